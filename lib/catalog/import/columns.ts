@@ -1,4 +1,5 @@
 import { slugify } from '@/lib/utils/slug'
+import * as limits from '@/lib/supabase/database.limits'
 import { searchKey, toLatinDigits } from '@/lib/utils/text'
 import { plainText } from '@/lib/utils/typed'
 import { MAX_STOCK, MAX_WEIGHT } from '../limits'
@@ -97,7 +98,7 @@ export const FIXED_COLUMNS = named([
     header: PRODUCT_LABELS.name,
     also: ['name', 'title', 'نام کالا', 'نام محصول', 'عنوان', 'شرح', 'شرح کالا', 'شرح محصول'],
     example: 'قابلمهٔ لعابی گلدار، ۲۴ سانتی‌متر',
-    read: text(400),
+    read: text(limits.products.name.max),
   },
   {
     field: 'sku',
@@ -107,7 +108,7 @@ export const FIXED_COLUMNS = named([
     isClearable: true,
     read: (cell) => {
       const mangled = MANGLED_CODES.find(([pattern]) => pattern.test(plainText(cell)))
-      return mangled ? { problem: mangled[1] } : text(60)(toLatinDigits(cell))
+      return mangled ? { problem: mangled[1] } : text(limits.products.sku.max)(toLatinDigits(cell))
     },
   },
   {
@@ -124,7 +125,7 @@ export const FIXED_COLUMNS = named([
     also: ['brand'],
     example: 'نگین',
     isClearable: true,
-    read: text(80),
+    read: text(limits.products.brand.max),
   },
   {
     field: 'category',
@@ -233,7 +234,7 @@ export const FIXED_COLUMNS = named([
     example: 'فولاد لعاب‌خورده با نوار گلدار',
     isClearable: true,
     read: (cell) => {
-      const read = text(500)(cell)
+      const read = text(limits.products.short_description.max)(cell)
       return 'value' in read ? { value: read.value ?? '' } : read
     },
   },
