@@ -40,7 +40,7 @@ export function storeJsonLd(shop: Shop, home: string): object {
       streetAddress: shop.street,
       addressLocality: shop.city,
       addressRegion: shop.province,
-      ...(shop.postal_code && { postal_code: shop.postal_code }),
+      ...(shop.postal_code && { postalCode: shop.postal_code }),
       addressCountry: 'IR',
     },
     ...(shop.location && { geo: { '@type': 'GeoCoordinates', ...shop.location } }),

@@ -146,7 +146,7 @@ function WaysOn({ order }: { order: OrderDetail | null }) {
       {order && isCancellable(order) ? (
         <form action={editCart}>
           <ViewerField />
-          <input type="hidden" name="order_id" value={order.id} />
+          <input type="hidden" name="orderId" value={order.id} />
           <Button type="submit" variant="outline">
             ویرایش سبد
           </Button>
