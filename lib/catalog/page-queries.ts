@@ -83,6 +83,8 @@ export interface ProductRow extends Omit<CardRow, 'colors' | 'family'> {
   description: string | null
   detailed_description: string | null
   short_description: string | null
+  /** Toman; lowest price of the 30 days before the discount. */
+  lowest_prior: number | null
   attributes: ProductAttribute[]
   video_code: string | null
   sku: string | null
@@ -137,7 +139,7 @@ function toProduct({ family, ...row }: ProductRow): ProductDetail {
   return {
     ...card,
     siblings: family && toFamily(family),
-    lowestPrior: card.price.listAmount === row.lowest_prior ? null : row.lowest_prior,
+    lowestPrior: row.shown_list_price === row.lowest_prior ? null : row.lowest_prior,
     images: row.images ?? [],
     description: richText(row.detailed_description || row.description || ''),
     shortDescription: row.short_description ?? '',

@@ -14,8 +14,7 @@ const item: FeedItem = {
   categories: ['چای و قهوه', 'کتری'],
   images: [],
   price: 90_000,
-  listPrice: 100_000,
-  lowestPrior: null,
+  shownListPrice: 100_000,
   isAvailable: true,
   weight: 900,
   shortDescription: 'کوتاه',
@@ -69,23 +68,18 @@ it('Google feed: groups sizes of a family with their colors', () => {
   expect(groups[0]!['g:item_group_id']).not.toEqual(read()['g:item_group_id'])
 })
 
-it('Google feed: shows a sale price only below the lowest prior price', () => {
-  expect(read({ lowestPrior: 95_000 })).toMatchObject({
-    'g:price': ['1000000 IRR'],
-    'g:sale_price': ['900000 IRR'],
-  })
-  for (const lowestPrior of [90_000, 80_000]) {
-    const plain = read({ lowestPrior })
-    expect(plain['g:price']).toEqual(['900000 IRR'])
-    expect(plain).not.toHaveProperty(['g:sale_price'])
-  }
+it('Google feed: shows a sale price only with a list price', () => {
+  expect(read()).toMatchObject({ 'g:price': ['1000000 IRR'], 'g:sale_price': ['900000 IRR'] })
+  const plain = read({ shownListPrice: null })
+  expect(plain['g:price']).toEqual(['900000 IRR'])
+  expect(plain).not.toHaveProperty(['g:sale_price'])
 })
 
 it('Google feed: omits unknown fields, and items without price or picture', () => {
-  const plain = read({ colorId: null, color: null, brand: null, weight: null, listPrice: 90_000 })
+  const plain = read({ colorId: null, color: null, brand: null, weight: null, shownListPrice: null })
   for (const name of ['g:item_group_id', 'g:size', 'g:color', 'g:brand', 'g:shipping_weight', 'g:sale_price'])
     expect(plain).not.toHaveProperty([name])
-  expect(read({ price: null, listPrice: null })).toEqual({})
+  expect(read({ price: null, shownListPrice: null })).toEqual({})
   expect(read({}, [])).toEqual({})
 })
 

@@ -14,10 +14,8 @@ export interface FeedItem {
   images: string[]
   /** Retail price; null: unknown. */
   price: number | null
-  /** Before the discount, else the price. */
-  listPrice: number | null
-  /** Lowest price of the 30 days before the discount. */
-  lowestPrior: number | null
+  /** Before a discount that may be shown. */
+  shownListPrice: number | null
   isAvailable: boolean
   /** Grams. */
   weight: number | null
