@@ -316,7 +316,7 @@ it('middleware: rendered pages have a nonce; stored pages, handlers and files ha
 it.each([
   ...['/none', '/profile/none', '/payment/none', '/auth/none', '/order-success/1/2', '/wholesale/none'],
   ...['/products/%ff/reviews', '/admin/%ff', '/%61bout', '/about/none'],
-  ...Object.values(ROUTES).flatMap(({ views = [] }) => views.map(unknownAddress)),
+  ...Object.values(ROUTES).flatMap(({ views = {} }) => Object.keys(views).map(unknownAddress)),
 ])('middleware: %s is the stored 404, also for the owner', async (path) => {
   for (const headers of [{}, { rsc: '1' }, { cookie: cookie(await session('admin')) }]) {
     const answer = await ask(path, headers as Record<string, string>)
@@ -373,7 +373,7 @@ describe('matcher', () => {
   it.each([
     ...['/nothing', '/about/nothing', '/products/x/nothing', '/brands/x/y', '/profile/nothing', '/aboutus'],
     ...['/sitemap.xml.gz', '/robots.txt/x', '/index.php', '/contact/a/b', '/cartoon', '/about.html'],
-    ...Object.values(ROUTES).flatMap(({ views = [] }) => views),
+    ...Object.values(ROUTES).flatMap(({ views = {} }) => Object.keys(views)),
   ])('matcher: matches %s, which no line names', (path) => expect(isMatched(path)).toBe(true))
 
   it('matcher: skips the 404 that nginx shows', () => expect(isMatched('/not-found')).toBe(false))

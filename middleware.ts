@@ -46,9 +46,6 @@ export const config = {
   ],
 }
 
-/** Views that are rendered per request although their address is stored. */
-const RENDERED_VIEW = /^\/wholesale\/own$|^\/view\/[^/]+\/new-list\//
-
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
   request.headers.delete('content-security-policy')
   request.headers.delete('content-security-policy-report-only')
@@ -67,16 +64,14 @@ export default async function middleware(request: NextRequest): Promise<NextResp
 async function render(request: NextRequest, route: Route, session: Session | null): Promise<NextResponse> {
   const isMember = route.views && session && request.cookies.has(MEMBER_COOKIE)
   const type = isMember ? await viewTypeOf(session) : 'retail'
-  const target = route.views ? await shopTarget(request, type) : null
+  const target = route.views ? await shopTarget(request, route.views, type) : null
   const isDynamic =
-    route.kind === 'rendered' ||
-    (target !== null && RENDERED_VIEW.test(target)) ||
-    (route.kind === 'stored' && isForm(request))
+    route.kind === 'rendered' || target?.kind === 'rendered' || (route.kind === 'stored' && isForm(request))
   const policy = isDynamic && !isDevelopment() ? noncePolicy(route) : null
   if (policy) request.headers.set('content-security-policy', policy)
 
   const next = { request: { headers: request.headers } }
-  const response = target ? NextResponse.rewrite(inside(request, target), next) : NextResponse.next(next)
+  const response = target ? NextResponse.rewrite(inside(request, target.path), next) : NextResponse.next(next)
   if (policy) response.headers.set('content-security-policy', policy)
   if (target && type !== 'retail') {
     response.headers.set('x-robots-tag', 'noindex')

@@ -9,6 +9,7 @@ import { DEVELOPMENT_POLICY } from './lib/server/content-security-policy.ts'
 import { PICTURE_WIDTHS } from './lib/media/pictures.ts'
 import { READABLE_PATH } from './lib/utils/readable-path.ts'
 import { MAX_ACTION_BYTES } from './lib/server/limits.ts'
+import { retailRewrites } from './lib/server/routes.ts'
 import { newestMigration } from './scripts/lib/newest-migration.ts'
 import { sourceHash } from './scripts/lib/source-hash.ts'
 
@@ -98,13 +99,7 @@ export default function config(phase: string): NextConfig {
         beforeFiles: [
           // Undecodable percent signs: Next answers 500 on dynamic routes.
           { source: `/:path((?!(?:${READABLE_PATH})*$).*)`, destination: '/not-found' },
-          // Retail pages without middleware, which handles lists, members and client navigations (shop-target.ts).
-          { source: '/', destination: '/view/retail' },
-          {
-            // Decoded signs would make another path.
-            source: '/:kind(products|brands)/:slug((?!\\.\\.|.*%(?:2[35ef]|3f|5c))[^/]+)',
-            destination: '/view/retail/:kind/:slug',
-          },
+          ...retailRewrites(),
           // Preselected subject, also without JavaScript.
           {
             source: '/contact',

@@ -17,6 +17,7 @@ const line: CartLine = {
   color_hex: null,
   list_price: 150_000,
   unit_price: 120_000,
+  shown_list_price: null,
   line_total: 240_000,
 }
 
@@ -36,13 +37,7 @@ function read(more: Partial<CartLine>) {
   return /<s>(.*?)<\/s>/.exec(html)?.[1]
 }
 
-it('cart line: strikes the price before a discount through', () => {
-  expect(read({ lowest_prior: 140_000 })).toBe('۱۵۰٬۰۰۰')
-  // No earlier price, or a volume price.
-  expect(read({})).toBe('۱۵۰٬۰۰۰')
-})
-
-it('cart line: hides a discount that is not below the lowest prior price', () => {
-  expect(read({ lowest_prior: 120_000 })).toBeUndefined()
-  expect(read({ lowest_prior: 100_000 })).toBeUndefined()
+it('cart line: strikes the shown list price through, else none', () => {
+  expect(read({ shown_list_price: 150_000 })).toBe('۱۵۰٬۰۰۰')
+  expect(read({})).toBeUndefined()
 })

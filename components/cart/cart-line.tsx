@@ -7,7 +7,6 @@ import { CircleAlert, Info, Trash2 } from '@/components/ui/icons'
 import { Picture } from '@/components/ui/picture'
 import { Stepper } from '@/components/ui/stepper'
 import { productPath } from '@/lib/catalog/colors'
-import { reducedFrom } from '@/lib/catalog/prior-price'
 import { byPacks, nextStepText, packText, termsProblem } from '@/lib/wholesale/terms'
 import { priceNotice, stockNotice } from '@/lib/cart/texts'
 import type { CartLine } from '@/lib/cart/quote'
@@ -140,9 +139,8 @@ function LineTotal({ line, isFresh }: { line: CartLine; isFresh: boolean }) {
 }
 
 function UnitPrice({ line }: { line: CartLine }) {
-  const { unit_price, list_price, lowest_prior } = line
+  const { unit_price, shown_list_price: before } = line
   if (unit_price === null) return null
-  const before = reducedFrom(unit_price, list_price, lowest_prior)
   return (
     <p className="text-13 text-muted">
       هر عدد{' '}

@@ -68,7 +68,9 @@ function pathsTo(shown: Product): string[] {
   const category = encodeURIComponent('پخت-وپز')
   const paths = pathsOf(({ access, kind }) => access !== 'staff' || kind === 'handler')
   return [
-    ...[...paths, ...Object.values(ROUTES).flatMap(({ views = [] }) => views)].map(unknownAddress),
+    ...[...paths, ...Object.values(ROUTES).flatMap(({ views = {} }) => Object.keys(views))].map(
+      unknownAddress,
+    ),
     '/products?sort=popular',
     `/products?category=${category}`,
     `/products?search=${words}`,

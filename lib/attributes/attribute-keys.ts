@@ -1,8 +1,5 @@
 /** Keys of the shop's attributes: parameters of its lists. For middleware, which has no kept reads. */
-import { createClient } from '@supabase/supabase-js'
-import { env } from '@/lib/server/env'
-import type { Database } from '@/lib/supabase/database.types'
-import { AUTH_TIMEOUT_MS, fetchWithTimeout } from '@/lib/supabase/timeout'
+import { publicClient } from '@/lib/supabase/public-client'
 
 const MAX_AGE_MS = 60_000
 /** After a failure. */
@@ -39,14 +36,6 @@ export function forgetAttributeKeys(): void {
 }
 
 async function ask(): Promise<void> {
-  const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = env()
-  const { data } = await createClient<Database>(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, {
-    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    db: { retry: false },
-    global: { fetch: fetchWithTimeout(AUTH_TIMEOUT_MS) },
-  })
-    .from('attributes')
-    .select('key')
-    .throwOnError()
+  const { data } = await publicClient().from('attributes').select('key').throwOnError()
   Object.assign(known, { keys: new Set(data.map(({ key }) => key)), isCurrent: true })
 }

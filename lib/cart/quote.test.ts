@@ -18,6 +18,7 @@ const answer = {
       price_type: 'base',
       list_price: 120,
       unit_price: 100,
+      shown_list_price: null,
       line_total: 100,
       weight: null,
     },

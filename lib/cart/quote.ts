@@ -33,8 +33,8 @@ export const quoteLineFields = z.object({
   /** Before the discount. */
   list_price: toman.nullable(),
   unit_price: toman.nullable(),
-  /** Lowest price of the 30 days before a discount. */
-  lowest_prior: toman.optional(),
+  /** Struck through; null without a discount that may be shown, and in edited orders. */
+  shown_list_price: toman.nullable().default(null),
   /** For the quantity that can be bought. */
   line_total: toman.nullable(),
   /** Packs, minimum and steps; wholesale only. */

@@ -86,6 +86,8 @@ export type PageColumns = Pick<Database['public']['Tables']['products']['Row'], 
 export interface ProductRow extends Omit<CardRow, 'colors' | 'family'>, PageColumns {
   description: string | null
   detailed_description: string | null
+  /** Toman; lowest price of the 30 days before the discount. */
+  lowest_prior: number | null
   attributes: ProductAttribute[]
   colors: { id: string; name: string; hex_code: string; stock_quantity: number; images: string[] }[] | null
   family: FamilyRow | null
@@ -138,7 +140,7 @@ function toProduct({ family, ...row }: ProductRow): ProductDetail {
     ...card,
     ...(Object.fromEntries(PAGE_COLUMNS.map((column) => [column, row[column]])) as PageColumns),
     siblings: family && toFamily(family),
-    lowestPrior: card.price.listAmount === row.lowest_prior ? null : row.lowest_prior,
+    lowestPrior: row.shown_list_price === row.lowest_prior ? null : row.lowest_prior,
     images: row.images ?? [],
     description: richText(row.detailed_description || row.description || ''),
     attributes: row.attributes,

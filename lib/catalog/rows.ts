@@ -1,5 +1,5 @@
 import type { TintName } from '@/lib/categories/tints'
-import { isStillNew, priceView, type PriceRow, withPrior } from './rules'
+import { isStillNew, priceView, type PriceRow } from './rules'
 import type { CardFamily, ProductCardData } from './types'
 
 export interface CardRow extends PriceRow {
@@ -16,8 +16,6 @@ export interface CardRow extends PriceRow {
   average_rating: number
   review_count: number
   category: { name: string; slug: string; tint: string } | null
-  /** Toman; lowest price of the 30 days before the discount. */
-  lowest_prior: number | null
   colors: { name: string; hex_code: string; image?: string }[] | null
   /** For cards that represent several sizes. */
   family?: CardFamily | null
@@ -33,7 +31,7 @@ export function toCard(row: CardRow): ProductCardData {
     categoryName: row.category?.name ?? null,
     categorySlug: row.category?.slug ?? null,
     tint: (row.category?.tint as TintName | undefined) ?? null,
-    price: withPrior(priceView(row), row.lowest_prior),
+    price: priceView(row),
     availableQuantity: row.available_quantity,
     hasColors: row.has_colors,
     colors: (row.colors ?? []).map(({ name, hex_code, image }) => ({

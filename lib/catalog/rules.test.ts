@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { isStillNew, priceView, type PriceRow, withPrior } from './rules'
+import { isStillNew, priceView, type PriceRow } from './rules'
 
 const row = (values: Partial<PriceRow>): PriceRow => ({
   price_type: 'base_price',
-  list_price: null,
   price: null,
+  shown_list_price: null,
   base_price: null,
   shop_price: null,
   dealer_price: null,
@@ -15,7 +15,7 @@ const row = (values: Partial<PriceRow>): PriceRow => ({
 })
 
 it('price view: is a bare price without discount and tiers', () => {
-  expect(priceView(row({ list_price: 1000, price: 1000, base_price: 1000 }))).toEqual({
+  expect(priceView(row({ price: 1000, base_price: 1000 }))).toEqual({
     amount: 1000,
     listAmount: null,
     percentOff: null,
@@ -27,27 +27,53 @@ it('price view: is unknown without a price and for zero', () => {
     expect(priceView(row({ price }))).toEqual({ amount: null, listAmount: null, percentOff: null })
 })
 
-it.each([
-  ['percentage', 20, 20],
-  ['amount', 200, 20],
-  ['amount', 1, 1],
-  ['amount', 996, 100],
-] as const)(
-  'price view: shows a discount in percent (%s of %i)',
-  (discount_type, discount_value, percentOff) => {
-    const base_price_discount = { discounted_price: 4, discount_type, discount_value }
-    const view = priceView(row({ list_price: 1000, price: 4, base_price: 1000, base_price_discount }))
-    expect(view).toEqual({ amount: 4, listAmount: 1000, percentOff })
-  },
-)
+const discount = (discounted_price: number, percent_off: number) => ({
+  discounted_price,
+  discount_type: 'percentage',
+  discount_value: percent_off,
+  percent_off,
+})
+
+it('price view: shows list price and percentage of the database', () => {
+  const base_price_discount = discount(800, 21)
+  const values = { price: 800, base_price: 1000, base_price_discount }
+  expect(priceView(row({ ...values, shown_list_price: 1000 }))).toEqual({
+    amount: 800,
+    listAmount: 1000,
+    percentOff: 21,
+  })
+  expect(priceView(row(values))).toEqual({ amount: 800, listAmount: null, percentOff: null })
+})
+
+it('price view: hides a list price that is not shown from the own tier only', () => {
+  const view = priceView(
+    row({
+      price_type: 'shop_price',
+      price: 800,
+      base_price: 1100,
+      base_price_discount: discount(900, 18),
+      shop_price: 1000,
+      shop_price_discount: discount(800, 20),
+    }),
+  )
+  expect(view).toEqual({
+    amount: 800,
+    listAmount: null,
+    percentOff: null,
+    tiers: [
+      { payer: 'normal', amount: 900, listAmount: 1100, mine: false },
+      { payer: 'shop', amount: 800, listAmount: null, mine: true },
+    ],
+  })
+})
 
 it('price view: shows every tier to a dealer and marks their own', () => {
-  const dealer_price_discount = { discounted_price: 570, discount_type: 'percentage', discount_value: 5 }
+  const dealer_price_discount = discount(570, 5)
   const view = priceView(
     row({
       price_type: 'dealer_price',
-      list_price: 600,
       price: 570,
+      shown_list_price: 600,
       base_price: 1000,
       shop_price: 800,
       dealer_price: 600,
@@ -62,11 +88,11 @@ it('price view: shows every tier to a dealer and marks their own', () => {
   ])
 })
 
-const base_price_discount = { discounted_price: 512, discount_type: 'percentage', discount_value: 20 }
+const base_price_discount = discount(512, 20)
 /** Public 512, shop 563, dealer 500. */
 const undercut = row({
-  list_price: 640,
   price: 512,
+  shown_list_price: 640,
   base_price: 640,
   base_price_discount,
   shop_price: 563,
@@ -77,13 +103,13 @@ it('price view: a shop that pays a lower retail price sees it alone, and the rul
 })
 
 it('price view: a member never sees a lower price of others next to their own', () => {
-  const shop = priceView({ ...undercut, price_type: 'shop_price', price: 563, list_price: 563 })
+  const shop = priceView({ ...undercut, price_type: 'shop_price', price: 563, shown_list_price: null })
   expect(shop).toEqual({ amount: 563, listAmount: null, percentOff: null })
   const dealer = priceView({
     ...undercut,
     price_type: 'dealer_price',
     price: 540,
-    list_price: 540,
+    shown_list_price: null,
     dealer_price: 540,
   })
   expect(dealer.tiers).toEqual([
@@ -120,11 +146,10 @@ it('price view: staff see who pays the public price, where the setting allows it
 })
 
 it('price view: ignores the discount of another tier', () => {
-  const base_price_discount = { discounted_price: 500, discount_type: 'percentage', discount_value: 50 }
+  const base_price_discount = discount(500, 50)
   const view = priceView(
     row({
       price_type: 'shop_price',
-      list_price: 700,
       price: 700,
       base_price: 1000,
       shop_price: 700,
@@ -134,34 +159,10 @@ it('price view: ignores the discount of another tier', () => {
   expect(view).toMatchObject({ amount: 700, listAmount: null, percentOff: null })
 })
 
-const price = {
-  amount: 800,
-  listAmount: 1000,
-  percentOff: 20,
-  tiers: [
-    { payer: 'normal' as const, amount: 900, listAmount: 1100, mine: false },
-    { payer: 'shop' as const, amount: 800, listAmount: 1000, mine: true },
-  ],
-}
-
 it('new mark: lasts 14 days', () => {
   const now = Date.parse('2026-11-26T12:00:00Z')
   const at = (created_at: string, is_new = true) => isStillNew({ is_new, created_at }, now)
   expect(at('2026-11-12T12:00:01Z')).toBe(true)
   expect(at('2026-11-12T12:00:00Z')).toBe(false)
   expect(at('2026-11-26T11:00:00Z', false)).toBe(false)
-})
-
-it('prior price: a higher or unknown one changes nothing', () => {
-  expect(withPrior(price, 801)).toBe(price)
-  expect(withPrior(price, null)).toBe(price)
-})
-
-it.each([800, 700])('prior price: %i cancels a reduction to 800', (lowest) => {
-  expect(withPrior(price, lowest)).toEqual({
-    amount: 800,
-    listAmount: null,
-    percentOff: null,
-    tiers: [price.tiers[0], { payer: 'shop', amount: 800, listAmount: null, mine: true }],
-  })
 })

@@ -1,13 +1,13 @@
 import type { Json } from '@/lib/supabase/database.types'
-import { reducedFrom } from './prior-price'
 import { type Payer, PAYERS, type PriceType } from './tiers'
 import type { PriceTier, PriceView, ProductCardData } from './types'
 
 /** Prices of product_with_discounts in toman; null: hidden from the viewer. */
 export type PriceRow = {
   price_type: PriceType | null
-  list_price: number | null
   price: number | null
+  /** Struck through; null without a discount that may be shown. */
+  shown_list_price: number | null
   /** For staff on the product page: the tier that each type of customer pays. */
   paid_tiers?: Record<Payer, PriceType | null> | null
 } & { [tier in PriceType]: number | null } & { [tier in PriceType as `${tier}_discount`]: Json }
@@ -16,10 +16,11 @@ type Discount = {
   discounted_price: number
   discount_type: 'percentage' | 'amount'
   discount_value: number
+  percent_off: number
   end_date: string | null
 }
 
-/** The database chose the tier and applied the discount; only the percentage is computed here. */
+/** The database chose the tier, the discount and what to show of it. */
 export function priceView(row: PriceRow): PriceView {
   const amount = row.price && row.price > 0 ? row.price : null
   const discount = row.price_type && discountOf(row, row.price_type)
@@ -27,8 +28,8 @@ export function priceView(row: PriceRow): PriceView {
   const isRetailLower = !row.paid_tiers && row.price_type === 'base_price' && isAboveRetail(row)
   return {
     amount,
-    listAmount: amount && discount ? row.list_price : null,
-    percentOff: amount && discount && row.list_price ? percentOff(discount, row.list_price) : null,
+    listAmount: row.shown_list_price,
+    percentOff: row.shown_list_price === null ? null : (discount?.percent_off ?? null),
     ...(tiers.length > 1 && { tiers }),
     ...(isRetailLower && { isRetailLower: true }),
     ...(row.paid_tiers && { retailPayers: retailPayers(row, row.paid_tiers) }),
@@ -58,7 +59,8 @@ function tierOf(row: PriceRow, payer: Payer, type: PriceType, mine: boolean): Pr
   const price = row[type]
   if (price === null) return null
   const discount = discountOf(row, type)
-  return { payer, amount: discount?.discounted_price ?? price, listAmount: discount ? price : null, mine }
+  const listAmount = mine ? row.shown_list_price : discount && price
+  return { payer, amount: discount?.discounted_price ?? price, listAmount, mine }
 }
 
 /** Types that pay the public price in place of their own, higher one. */
@@ -97,22 +99,4 @@ export function isStillNew(row: { is_new: boolean; created_at: string }, now = D
 /** For lists of new products, where the mark says nothing. */
 export function withoutNewMark(products: readonly ProductCardData[]): ProductCardData[] {
   return products.map((product) => ({ ...product, isNew: false }))
-}
-
-/** Drops the reduction unless the price is below `lowestPrior` (toman, 30 days). */
-export function withPrior(price: PriceView, lowestPrior: number | null): PriceView {
-  if (lowestPrior === null || reducedFrom(price.amount, price.listAmount, lowestPrior) !== null) return price
-  const { tiers } = price
-  return {
-    ...price,
-    listAmount: null,
-    percentOff: null,
-    ...(tiers && { tiers: tiers.map((tier) => (tier.mine ? { ...tier, listAmount: null } : tier)) }),
-  }
-}
-
-/** Whole percent; positive discounts show at least 1. */
-function percentOff(discount: Discount, price: number): number {
-  if (discount.discount_type === 'percentage') return discount.discount_value
-  return Math.max(1, Math.round((100 * discount.discount_value) / price))
 }

@@ -18,6 +18,7 @@ const line = {
   color_hex: null,
   list_price: 100,
   unit_price: 100,
+  shown_list_price: null,
   line_total: 200,
 }
 const quote: Quote = {

@@ -100,6 +100,7 @@ export function orderAsQuote(order: OrderDetail): Quote {
       color_hex: null,
       list_price: item.list_price,
       unit_price: item.unit_price,
+      shown_list_price: item.list_price > item.unit_price ? item.list_price : null,
       line_total: item.line_total,
     })),
     orderable: true,

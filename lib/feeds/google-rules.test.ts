@@ -14,8 +14,7 @@ const item: FeedItem = {
   categories: ['چای و قهوه', 'کتری'],
   images: [],
   price: 90_000,
-  list_price: 100_000,
-  lowest_prior: null,
+  shown_list_price: 100_000,
   is_available: true,
   weight: 900,
   short_description: 'کوتاه',
@@ -69,23 +68,18 @@ it('Google feed: groups sizes of a family with their colors', () => {
   expect(groups[0]!['g:item_group_id']).not.toEqual(read()['g:item_group_id'])
 })
 
-it('Google feed: shows a sale price only below the lowest prior price', () => {
-  expect(read({ lowest_prior: 95_000 })).toMatchObject({
-    'g:price': ['1000000 IRR'],
-    'g:sale_price': ['900000 IRR'],
-  })
-  for (const lowest_prior of [90_000, 80_000]) {
-    const plain = read({ lowest_prior })
-    expect(plain['g:price']).toEqual(['900000 IRR'])
-    expect(plain).not.toHaveProperty(['g:sale_price'])
-  }
+it('Google feed: shows a sale price only with a list price', () => {
+  expect(read()).toMatchObject({ 'g:price': ['1000000 IRR'], 'g:sale_price': ['900000 IRR'] })
+  const plain = read({ shown_list_price: null })
+  expect(plain['g:price']).toEqual(['900000 IRR'])
+  expect(plain).not.toHaveProperty(['g:sale_price'])
 })
 
 it('Google feed: omits unknown fields, and items without price or picture', () => {
-  const plain = read({ color_id: null, color: null, brand: null, weight: null, list_price: 90_000 })
+  const plain = read({ color_id: null, color: null, brand: null, weight: null, shown_list_price: null })
   for (const name of ['g:item_group_id', 'g:size', 'g:color', 'g:brand', 'g:shipping_weight', 'g:sale_price'])
     expect(plain).not.toHaveProperty([name])
-  expect(read({ price: null, list_price: null })).toEqual({})
+  expect(read({ price: null, shown_list_price: null })).toEqual({})
   expect(read({}, [])).toEqual({})
 })
 

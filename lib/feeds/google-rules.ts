@@ -1,5 +1,4 @@
 /** Google Merchant feed (RSS 2.0); URLs are absolute. */
-import { reducedFrom } from '@/lib/catalog/prior-price'
 import { shortCode } from '@/lib/catalog/short-address'
 import { plainText } from '@/lib/utils/html'
 import { toRial } from '@/lib/utils/money'
@@ -23,9 +22,8 @@ export const GOOGLE_END = '</channel>\n</rss>\n'
 
 /** Empty without a price or picture. */
 export function googleItem(item: FeedItem, address: { page: string; pictures: string[] }): string {
-  const { price } = item
+  const { price, shown_list_price: before } = item
   if (price === null || address.pictures.length === 0) return ''
-  const before = reducedFrom(price, item.list_price, item.lowest_prior)
   const [picture, ...more] = address.pictures.slice(0, PICTURES)
   const words = plainText(item.description).replace(/\s+/g, ' ').trim()
   return `<item>

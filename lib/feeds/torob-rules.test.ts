@@ -15,8 +15,7 @@ const item: FeedItem = {
   categories: ['پخت‌وپز', 'قابلمه'],
   images: ['products/pot-front'],
   price: 1_200_000,
-  list_price: 1_500_000,
-  lowest_prior: 1_400_000,
+  shown_list_price: 1_500_000,
   is_available: true,
   weight: 1400,
   short_description: 'لعابی',
@@ -96,14 +95,11 @@ it('Torob product: has the required fields, an old price only when reduced, pric
     date_added: item.created_at,
     date_updated: item.changed_at,
   })
-  // Not below the lowest prior price: no reduction.
-  for (const lowest_prior of [1_200_000, 1_000_000]) {
-    const told = torobProduct({ ...item, lowest_prior }, address)
-    expect(told.current_price).toBe(1_200_000)
-    expect(told).not.toHaveProperty('old_price')
-  }
+  const plain = torobProduct({ ...item, shown_list_price: null }, address)
+  expect(plain.current_price).toBe(1_200_000)
+  expect(plain).not.toHaveProperty('old_price')
   // Torob shows a product with a price as available.
-  for (const gone of [{ is_available: false }, { price: null, list_price: null }]) {
+  for (const gone of [{ is_available: false }, { price: null, shown_list_price: null }]) {
     const told = torobProduct({ ...item, ...gone }, address)
     expect(told).toMatchObject({ current_price: 0, availability: false })
     expect(told).not.toHaveProperty('old_price')

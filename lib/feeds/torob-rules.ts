@@ -3,7 +3,6 @@
  * product_api_v3.md.
  */
 import { z } from 'zod'
-import { reducedFrom } from '@/lib/catalog/prior-price'
 import type { FeedItem } from './types'
 
 /** Page size required by Torob. */
@@ -70,14 +69,13 @@ const WARRANTY = ['گارانتی', 'ضمانت']
 export function torobProduct(item: FeedItem, address: { page: string; pictures: string[] }) {
   const guarantee = item.specifications.find(({ name }) => WARRANTY.includes(name))?.value
   const isOffered = item.is_available && item.price !== null
-  const before = reducedFrom(item.price, item.list_price, item.lowest_prior)
   return {
     page_unique: uniqueOf(item),
     page_url: address.page,
     ...(item.color_id && { product_group_id: item.product_id }),
     title: (item.color ? `${item.name}، ${item.color}` : item.name).slice(0, 500),
     current_price: isOffered ? item.price : 0,
-    ...(isOffered && before !== null && { old_price: before }),
+    ...(isOffered && item.shown_list_price !== null && { old_price: item.shown_list_price }),
     availability: isOffered,
     ...(item.categories.length > 0 && { category_name: item.categories.at(-1) }),
     image_links: address.pictures,

@@ -14,10 +14,8 @@ export interface FeedItem {
   images: string[]
   /** Retail price; null: unknown. */
   price: number | null
-  /** Before the discount, else the price. */
-  list_price: number | null
-  /** Lowest price of the 30 days before the discount. */
-  lowest_prior: number | null
+  /** Before a discount that may be shown. */
+  shown_list_price: number | null
   is_available: boolean
   /** Grams. */
   weight: number | null

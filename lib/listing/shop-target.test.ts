@@ -1,13 +1,20 @@
 import { NextRequest } from 'next/server'
 import { expect, it, vi } from 'vitest'
+import { routeOf } from '@/lib/server/routes'
 import { typeOfSegment, viewSegment } from '@/lib/server/view-keys'
 import { VIEW_TYPES, type ViewType } from '@/lib/utils/view-types'
 import { shopTarget } from './shop-target'
 
 vi.mock('@/lib/server/env', () => ({ env: () => ({ SUPABASE_SECRET_KEY: 'a secret' }) }))
 
-const target = (path: string, type: ViewType, headers = {}) =>
-  shopTarget(new NextRequest(new URL(path, 'http://localhost'), { headers }), type)
+async function target(path: string, type: ViewType, headers = {}) {
+  const request = new NextRequest(new URL(path, 'http://localhost'), { headers })
+  const views = routeOf(request.nextUrl.pathname)?.views
+  const found = views ? await shopTarget(request, views, type) : null
+  const isRendered = /^\/wholesale\/own$|\/new-list\//.test(found?.path ?? '')
+  expect(found?.kind ?? 'stored').toBe(isRendered ? 'rendered' : 'stored')
+  return found?.path ?? null
+}
 
 it.each(VIEW_TYPES)('shop pages of %s: are those of the type', async (type) => {
   const root = `/view/${viewSegment(type)}`

@@ -1,28 +1,34 @@
 /** Internal paths of the pages that are stored for each type of viewer (`app/view`). */
 import { LRUCache } from 'lru-cache'
 import type { NextRequest } from 'next/server'
+import type { Route } from '@/lib/server/routes'
 import { viewSegment } from '@/lib/server/view-keys'
 import type { ViewType } from '@/lib/utils/view-types'
 import { listSegment } from './list-segment'
 
-/** Rendered per request. */
-const NEW_LIST = 'new-list'
-const PRODUCT_OR_BRAND = /^\/(?:products|brands)\/[^/]+$/
+interface Target {
+  /** Percent-encoded: Next copies it into a header, which allows no Persian letters. */
+  path: string
+  kind: 'stored' | 'rendered'
+}
 
-/** Percent-encoded: Next copies the path into a header, which allows no Persian letters. Null for other pages. */
+/** Null where the type has the page of the address. `views`: of its line in the manifest. */
 export async function shopTarget(
   { nextUrl: { pathname, searchParams }, headers }: Pick<NextRequest, 'nextUrl' | 'headers'>,
+  views: NonNullable<Route['views']>,
   type: ViewType,
-): Promise<string | null> {
+): Promise<Target | null> {
   const root = `/view/${viewSegment(type)}`
-  if (pathname === '/') return root
-  if (pathname === '/products') {
+  const [view = '', rendered] = Object.keys(views)
+  if (rendered) {
     const { segment, isSearch } = await listSegment(searchParams)
-    return `${root}/${isSearch && isDocument(headers) && isNew(root + segment) ? NEW_LIST : 'list'}/${segment}`
+    const chosen = isSearch && isDocument(headers) && isNew(root + segment) ? rendered : view
+    const path = chosen.replace('/view/[type]', root).replace('[query]', segment)
+    return { path, kind: views[chosen]! }
   }
-  if (PRODUCT_OR_BRAND.test(pathname)) return root + pathname
-  // Retail is one stored page; others have a page with their name.
-  return pathname === '/wholesale' && type !== 'retail' ? '/wholesale/own' : null
+  if (view.startsWith('/view/[type]'))
+    return { path: pathname === '/' ? root : root + pathname, kind: views[view]! }
+  return type === 'retail' ? null : { path: view, kind: views[view]! }
 }
 
 /** Next strips its own headers before middleware. */

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { addressPattern, type Route, routeOf, ROUTES } from './routes'
+import { addressPattern, isCustomerAddress, retailRewrites, type Route, routeOf, ROUTES } from './routes'
 
 const APP = path.resolve(import.meta.dirname, '../../app')
 
@@ -23,15 +23,15 @@ for (const [address, file] of [
   FILES.set(address!, file!)
 
 const LINES = Object.entries(ROUTES)
-const hasFile = ({ kind, views }: Route) => kind !== 'alias' && kind !== 'public' && !views?.length
+const hasFile = ({ kind, views }: Route) => kind !== 'alias' && kind !== 'public' && !views
 
 it('manifest: every page and handler has a line, every line a file', () => {
-  const named = LINES.flatMap(([address, route]) => [address, ...(route.views ?? [])])
+  const named = LINES.flatMap(([address, route]) => [address, ...Object.keys(route.views ?? {})])
   expect(new Set(named).size).toBe(named.length)
   expect([...FILES.keys()].filter((address) => !named.includes(address))).toEqual([])
   const withFile = LINES.flatMap(([address, route]) => [
     ...(hasFile(route) ? [address] : []),
-    ...(route.views ?? []),
+    ...Object.keys(route.views ?? {}),
   ])
   expect(withFile.filter((address) => !FILES.has(address))).toEqual([])
 })
@@ -59,11 +59,10 @@ const VIEWER =
   /next\/headers|force-dynamic|viewer-layout|searchParams|supabase\/session|viewer(?:Reader|Client)\b/
 
 it('manifest: kinds agree with their files', () => {
-  const wrong = LINES.flatMap(([address, { kind, views = [] }]) =>
-    [address, ...views].flatMap((each) => {
+  const wrong = LINES.flatMap(([address, { kind: ofAddress, views = {} }]) =>
+    Object.entries({ [address]: ofAddress, ...views }).flatMap(([each, kind]) => {
       const file = FILES.get(each)
-      // A search is rendered the first time, and so is the page of members with their name.
-      if (!file || /^\/wholesale\/own$|\/new-list\//.test(each)) return []
+      if (!file) return []
       const isPage = file.endsWith('page.tsx')
       const ofPage = VIEWER.test(sourcesOf(file)) ? 'rendered' : 'stored'
       const found = isPage ? [ofPage] : ['handler', 'file']
@@ -72,6 +71,25 @@ it('manifest: kinds agree with their files', () => {
   )
   expect(wrong).toEqual([])
 })
+
+it('manifest: retail pages of guests are rewrites, with a slug of one segment', () => {
+  const slug = String.raw`((?!\.\.|.*%(?:2[35ef]|3f|5c))[^/]+)`
+  expect(retailRewrites()).toEqual([
+    { source: '/', destination: '/view/retail' },
+    { source: `/brands/:brand${slug}`, destination: '/view/retail/brands/:brand' },
+    { source: `/products/:slug${slug}`, destination: '/view/retail/products/:slug' },
+  ])
+})
+
+it.each(['/', '/products/x', '/profile/orders', '/wishlist', '/old-address'])(
+  'links in messages: may lead to %s',
+  (path) => expect(isCustomerAddress(path)).toBe(true),
+)
+
+it.each(['/admin', '/Admin/orders', '/api/me', '/api/none', '/s/abc', '/p/abc', '/view/retail', '/sw.js'])(
+  'links in messages: never lead to %s',
+  (path) => expect(isCustomerAddress(path)).toBe(false),
+)
 
 it.each([
   ['/', 'stored'],

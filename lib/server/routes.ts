@@ -20,8 +20,10 @@ export interface Route {
   middleware: 'always' | 'members' | 'bodies' | 'never'
   /** Its forms redirect to a gateway. */
   paysByForm?: true
-  /** Pages that a rewrite shows here; 404 by their own address. */
-  views?: readonly string[]
+  /**
+   * Pages that a rewrite shows here; 404 by their own address. Without `[type]`: for all types but retail.
+   */
+  views?: Readonly<Record<string, 'stored' | 'rendered'>>
 }
 
 const STORED: Route = { kind: 'stored', access: 'everyone', robots: 'index', middleware: 'bodies' }
@@ -44,10 +46,10 @@ const ALIAS: Route = { ...RENDERED, kind: 'alias' }
 /** By path, as Next writes it. */
 export const ROUTES: Readonly<Record<string, Route>> = {
   // Shop
-  '/': { ...BY_VIEWER, views: ['/view/[type]'] },
+  '/': { ...BY_VIEWER, views: { '/view/[type]': 'stored' } },
   '/about': STORED,
   '/brands': STORED,
-  '/brands/[brand]': { ...BY_VIEWER, views: ['/view/[type]/brands/[brand]'] },
+  '/brands/[brand]': { ...BY_VIEWER, views: { '/view/[type]/brands/[brand]': 'stored' } },
   '/cart': { ...STORED, robots: 'noindex' },
   '/categories': STORED,
   '/contact': STORED,
@@ -57,16 +59,16 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   '/products': {
     ...STORED,
     middleware: 'always',
-    views: ['/view/[type]/list/[query]', '/view/[type]/new-list/[query]'],
+    views: { '/view/[type]/list/[query]': 'stored', '/view/[type]/new-list/[query]': 'rendered' },
   },
-  '/products/[slug]': { ...BY_VIEWER, views: ['/view/[type]/products/[slug]'] },
+  '/products/[slug]': { ...BY_VIEWER, views: { '/view/[type]/products/[slug]': 'stored' } },
   '/products/[slug]/questions': RENDERED,
   '/products/[slug]/reviews': RENDERED,
   '/sitemap': { ...STORED, robots: 'noindex' },
   '/terms': STORED,
   '/unavailable': { ...STORED, robots: 'noindex' },
   '/unavailable/payment': { ...STORED, robots: 'noindex' },
-  '/wholesale': { ...BY_VIEWER, views: ['/wholesale/own'] },
+  '/wholesale': { ...BY_VIEWER, views: { '/wholesale/own': 'rendered' } },
 
   // Visitors and customers
   '/auth': RENDERED,
@@ -278,6 +280,27 @@ export function routeOf(pathname: string): Route | null {
   if (!isReadable(pathname)) return null
   if (Object.hasOwn(ROUTES, pathname)) return ROUTES[pathname]!
   return DYNAMIC.find(({ pattern }) => pattern.test(pathname))?.route ?? null
+}
+
+/**
+ * Retail views of stored addresses as rewrites of next.config.ts: guests' documents need no middleware, which handles
+ * lists, members and client navigations (lib/listing/shop-target.ts).
+ */
+export function retailRewrites(): { source: string; destination: string }[] {
+  return Object.entries(ROUTES).flatMap(([path, { views = {}, middleware }]) => {
+    const [view] = Object.keys(views)
+    if (!view?.startsWith('/view/[type]') || middleware !== 'members') return []
+    // Decoded signs would make another path.
+    const source = path.replace(/\[(\w+)\]/g, String.raw`:$1((?!\.\.|.*%(?:2[35ef]|3f|5c))[^/]+)`)
+    return { source, destination: view.replace('[type]', 'retail').replace(/\[(\w+)\]/g, ':$1') }
+  })
+}
+
+/** True for pages of customers, and for unknown addresses, which may be redirects. */
+export function isCustomerAddress(pathname: string): boolean {
+  const route = routeOf(pathname.toLowerCase())
+  if (route) return route.access !== 'staff' && (route.kind === 'stored' || route.kind === 'rendered')
+  return !pathname.toLowerCase().startsWith('/view')
 }
 
 /** First segments below which nothing is open to crawlers. */

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
 import { rpcAction, rpcQuery } from '@/lib/server/rpc'
+import { isCustomerAddress } from '@/lib/server/routes'
 import { dataOf } from '@/lib/supabase/errors'
 import { fail } from '@/lib/utils/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
@@ -25,7 +26,7 @@ function ownPath(typed: string): string | null {
   if (typed === '') return ''
   const { origin } = new URL(env().SITE_URL)
   const url = URL.canParse(typed, origin) ? new URL(typed, origin) : null
-  if (url?.origin !== origin || /^\/(?:admin|api|member|s|p)(?:\/|$)/i.test(url.pathname)) return null
+  if (url?.origin !== origin || !isCustomerAddress(url.pathname)) return null
   return decodedPath(url)
 }
 
@@ -49,10 +50,17 @@ export const saveTemplate = defineAction({
   schema: templateSchema,
   access: 'sms',
   run: async ({ input }) => {
-    const unknown = unknownPlaces(input.body, templatePlaces(input.key, ''))
+    const client = await viewerClient()
+    const template = await client
+      .from('sms_templates')
+      .select('placeholders')
+      .eq('key', input.key)
+      .maybeSingle()
+      .then(dataOf)
+    if (!template) return fail('changed_meanwhile')
+    const unknown = unknownPlaces(input.body, templatePlaces(template.placeholders, ''))
     if (unknown.length > 0)
       return fail('invalid_input', { fields: { body: `این متغیر شناخته نیست: {${unknown[0]}}` } })
-    const client = await viewerClient()
     const data = await client
       .from('sms_templates')
       .update({ body: input.body, is_active: input.is_active })

@@ -26,7 +26,7 @@ export async function listTemplates() {
   const client = await viewerClient()
   return client
     .from('sms_templates')
-    .select('key, description, body, purpose, is_active, updated_at')
+    .select('key, description, body, purpose, is_active, updated_at, placeholders')
     .order('key')
     .then(dataOf)
 }

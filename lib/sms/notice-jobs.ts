@@ -1,14 +1,16 @@
 import 'server-only'
 import { env } from '@/lib/server/env'
+import type { Database } from '@/lib/supabase/database.types'
 import { dataOf, databaseError } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
 
 /** SQL functions that queue messages on time; those of orders are queued by the order functions (38_sms.sql). */
-type Notification =
-  | 'notify_stock_requests'
-  | 'notify_price_drops'
-  | 'notify_answered_questions'
-  | 'invite_reviews'
+type Functions = Database['public']['Functions']
+type Notification = {
+  [Name in keyof Functions]: Functions[Name] extends { Args: { p_site: string }; Returns: number }
+    ? Name
+    : never
+}[keyof Functions]
 
 /** Job: returns the number queued. Throws AppError. */
 export function notificationJob(name: Notification): () => Promise<{ queued: number }> {

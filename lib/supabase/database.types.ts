@@ -4067,6 +4067,7 @@ export type Database = {
           description: string
           is_active: boolean
           key: string
+          placeholders: NonNullable<Json>
           purpose: Database["public"]["Enums"]["sms_purpose"]
           updated_at: string
         }
@@ -4075,6 +4076,7 @@ export type Database = {
           description?: string
           is_active?: boolean
           key: string
+          placeholders?: NonNullable<Json>
           purpose?: Database["public"]["Enums"]["sms_purpose"]
           updated_at?: string
         }
@@ -4083,6 +4085,7 @@ export type Database = {
           description?: string
           is_active?: boolean
           key?: string
+          placeholders?: NonNullable<Json>
           purpose?: Database["public"]["Enums"]["sms_purpose"]
           updated_at?: string
         }

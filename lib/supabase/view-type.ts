@@ -1,11 +1,8 @@
 /** Type of a member's shop pages, from the database. For middleware. */
-import { createClient } from '@supabase/supabase-js'
 import { LRUCache } from 'lru-cache'
-import { env } from '@/lib/server/env'
 import { isViewType, type ViewType } from '@/lib/utils/view-types'
 import type { Session } from './claims'
-import type { Database } from './database.types'
-import { AUTH_TIMEOUT_MS, fetchWithTimeout } from './timeout'
+import { publicClient } from './public-client'
 
 /** Other servers show the former prices of a person so long after a change. */
 const KEPT_MS = 10_000
@@ -28,12 +25,6 @@ export function forgetViewTypes(): undefined {
 }
 
 async function ask(token: string): Promise<ViewType> {
-  const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = env()
-  const client = createClient<Database>(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, {
-    accessToken: async () => token,
-    db: { retry: false },
-    global: { fetch: fetchWithTimeout(AUTH_TIMEOUT_MS) },
-  })
-  const { data } = await client.rpc('view_type')
+  const { data } = await publicClient(token).rpc('view_type')
   return isViewType(data) ? data : 'retail'
 }

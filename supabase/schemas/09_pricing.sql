@@ -244,6 +244,10 @@ select
     -- A bounded discount is displayed as an amount.
     'discount_type', case when d.is_bounded then 'amount' else d.discount_type end,
     'discount_value', case when d.is_bounded then t.amount - d.discounted_price else d.discount_value end,
+    'percent_off', case
+      when d.discount_type = 'percentage' and not d.is_bounded then d.discount_value
+      else greatest(1, round(100 * (case when d.is_bounded then t.amount - d.discounted_price else d.discount_value end)::numeric / t.amount)::integer)
+    end,
     'end_date', d.end_date
   ) end as discount
 from public.product_prices t
@@ -264,17 +268,30 @@ left join lateral (
 ) d on true;
 grant select on private.tier_offers to anon, authenticated, service_role;
 
+-- Wholesale tier of a viewer: the dealer's, else the shop's, of those with a price; null for retail.
+create function private.own_tier(viewer public.user_type, shop integer, dealer integer)
+returns public.price_type
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+begin
+  return case
+    when viewer = 'dealer' and dealer is not null then 'dealer_price'
+    when viewer in ('shop', 'dealer') and shop is not null then 'shop_price'
+  end;
+end
+$$;
+grant execute on function private.own_tier(public.user_type, integer, integer) to anon, authenticated, service_role;
+
 -- Tier that a viewer pays. Retail applies only where private.pays_own_tier allows it; null without a price.
 create function private.tier_to_pay(viewer public.user_type, base integer, shop integer, dealer integer)
 returns public.price_type
 language plpgsql stable parallel safe set search_path = ''
 as $$
 declare
-  own constant integer := case viewer when 'dealer' then coalesce(dealer, shop) when 'shop' then shop end;
+  own constant public.price_type := private.own_tier(viewer, shop, dealer);
 begin
   return case
-    when private.pays_own_tier(own, base) then
-      case when viewer = 'dealer' and dealer is not null then 'dealer_price' else 'shop_price' end
+    when private.pays_own_tier(case own when 'dealer_price' then dealer when 'shop_price' then shop end, base) then own
     when base is not null then 'base_price'
   end;
 end
@@ -707,9 +724,20 @@ as $$
   where p.price is distinct from p.price_before
 $$;
 
--- lowest_prior_price of a discounted tier, else {}; not for volume prices. Runs as the owner of private.price_cart.
+-- List price to strike through: of a price below both it and the lowest of the prior 30 days (decision 8); else null.
+create function private.shown_list_price(price integer, list_price integer, lowest_prior integer)
+returns integer
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+begin
+  return case when price < list_price and (lowest_prior is null or price < lowest_prior) then list_price end;
+end
+$$;
+grant execute on function private.shown_list_price(integer, integer, integer) to anon, authenticated, service_role;
+
+-- lowest_prior_price of a discounted tier, else null; not for volume prices. Runs as the owner of private.price_cart.
 create function private.prior_of_discount(p_product_id uuid, p_price_type public.price_type)
-returns jsonb
+returns integer
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 begin
@@ -717,9 +745,9 @@ begin
     select from private.tier_offers o
     where o.product_id = p_product_id and o.price_type = p_price_type and o.discounted_price is not null
   ) then
-    return '{}';
+    return null;
   end if;
-  return jsonb_strip_nulls(jsonb_build_object('lowest_prior', private.lowest_prior_price(p_product_id, p_price_type)));
+  return private.lowest_prior_price(p_product_id, p_price_type);
 end
 $$;
 

@@ -165,7 +165,7 @@ as $$
 $$;
 grant execute on function private.steps_of(uuid, public.price_type, integer, integer) to anon, authenticated, service_role;
 
--- Price of the first tier with one (dealer, then shop), with volume prices; no row without.
+-- Price of the viewer's own tier, with volume prices; no row without.
 create function private.own_offer(p_product uuid, p_viewer public.user_type)
 returns table (price_type public.price_type, amount integer, price integer, steps jsonb, base_price integer)
 language sql stable rows 1 set search_path = ''
@@ -174,10 +174,12 @@ as $$
     select b.price from private.tier_offers b where b.product_id = p_product and b.price_type = 'base_price'
   )
   from private.tier_offers o
-  where o.product_id = p_product
-    and (o.price_type = 'shop_price' and private.is_wholesale(p_viewer) or o.price_type = 'dealer_price' and p_viewer = 'dealer')
-  order by o.price_type = 'dealer_price' desc
-  limit 1
+  where o.product_id = p_product and o.price_type = (
+    select private.own_tier(
+      p_viewer, max(t.amount) filter (where t.price_type = 'shop_price'), max(t.amount) filter (where t.price_type = 'dealer_price')
+    )
+    from public.product_prices t where t.product_id = p_product
+  )
 $$;
 grant execute on function private.own_offer(uuid, public.user_type) to anon, authenticated, service_role;
 
@@ -538,8 +540,7 @@ begin
       left join public.product_family_members m on m.product_id = p.id
       left join public.product_families f on f.id = m.family_id
       cross join lateral (
-        select case when viewer = 'dealer' and p.dealer_price is not null then 'dealer_price'
-          when p.shop_price is not null then 'shop_price' end::public.price_type as tier
+        select private.own_tier(viewer, p.shop_price, p.dealer_price) as tier
       ) w
       cross join lateral (
         select w.tier,

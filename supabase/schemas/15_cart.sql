@@ -494,7 +494,9 @@ begin
   if private.is_wholesale(viewer) then
     select
       coalesce(jsonb_agg(
-        to_jsonb(l) || case when l.unit_price < l.list_price then private.prior_of_discount(l.product_id, l.price_type) else '{}' end
+        to_jsonb(l) || jsonb_build_object('shown_list_price', case when l.unit_price < l.list_price then
+          private.shown_list_price(l.unit_price, l.list_price, private.prior_of_discount(l.product_id, l.price_type))
+        end)
       ), '[]'),
       count(*) > 0 and coalesce(bool_and(l.state = 'ok' and l.terms ->> 'problem' is null), false),
       coalesce(sum(l.line_total), 0),
@@ -507,7 +509,9 @@ begin
   else
     select
       coalesce(jsonb_agg(
-        to_jsonb(l) || case when l.unit_price < l.list_price then private.prior_of_discount(l.product_id, l.price_type) else '{}' end
+        to_jsonb(l) || jsonb_build_object('shown_list_price', case when l.unit_price < l.list_price then
+          private.shown_list_price(l.unit_price, l.list_price, private.prior_of_discount(l.product_id, l.price_type))
+        end)
       ), '[]'),
       count(*) > 0 and coalesce(bool_and(l.state = 'ok'), false),
       coalesce(sum(l.line_total), 0),

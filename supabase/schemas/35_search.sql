@@ -4,11 +4,7 @@
 create view private.viewer_prices
 with (security_invoker = true) as
 select o.product_id, v.viewer, o.price,
-  case
-    when o.discount is null then 0
-    when o.discount ->> 'discount_type' = 'percentage' then (o.discount ->> 'discount_value')::integer
-    else greatest(1, round(100 * (o.discount ->> 'discount_value')::numeric / o.amount)::integer)
-  end as percent_off
+  coalesce((o.discount ->> 'percent_off')::integer, 0) as percent_off
 from (
   select t.*,
     max(t.price) filter (where t.price_type = 'base_price') over product as base,
@@ -284,7 +280,7 @@ end
 $$;
 grant execute on function private.find_products to anon, authenticated, service_role;
 
--- Cards with color pictures, available colors first. lowest_prior: lowest_prior_price of a discounted price.
+-- Cards with color pictures, available colors first.
 create function public.product_cards(p_ids uuid[])
 returns jsonb
 -- A generic plan: planning would take longer than running.
@@ -301,7 +297,9 @@ begin
         'base_price', p.base_price, 'shop_price', p.shop_price, 'dealer_price', p.dealer_price,
         'base_price_discount', p.base_price_discount, 'shop_price_discount', p.shop_price_discount,
         'dealer_price_discount', p.dealer_price_discount,
-        'lowest_prior', case when p.price < p.list_price then private.lowest_prior_price(p.id, p.price_type) end,
+        'shown_list_price', case when p.price < p.list_price then
+          private.shown_list_price(p.price, p.list_price, private.lowest_prior_price(p.id, p.price_type))
+        end,
         'category', (
           select jsonb_build_object('name', c.name, 'slug', c.slug, 'tint', c.tint)
           from public.categories c where c.id = p.category_id

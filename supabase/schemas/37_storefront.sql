@@ -244,10 +244,14 @@ language plpgsql stable set search_path = '' set plan_cache_mode = force_generic
 as $$
 declare
   product record;
+  lowest_prior integer;
 begin
   select p.* into product from public.product_with_discounts p where p.slug = p_slug and p.is_active;
   if not found then
     return null;
+  end if;
+  if product.price < product.list_price then
+    lowest_prior := private.lowest_prior_price(product.id, product.price_type);
   end if;
   return ((select to_jsonb(p) from public.products p where p.id = product.id) || to_jsonb(product)) - array[
       'search_text', 'version', 'sold_count', 'buyer_count', 'stock_quantity', 'updated_at', 'import_key', 'published_at'
@@ -269,9 +273,7 @@ begin
     'summary', case when product.review_count > 0 then (
       select to_jsonb(s) from public.get_product_rating_summary(product.id) s
     ) end,
-    'lowest_prior', case when product.price < product.list_price then (
-      private.lowest_prior_price(product.id, product.price_type)
-    ) end,
+    'lowest_prior', lowest_prior, 'shown_list_price', private.shown_list_price(product.price, product.list_price, lowest_prior),
     -- The tier that each type of customer pays, for staff.
     'paid_tiers', case when (select private.viewer_type()) = 'admin' then (
       select jsonb_object_agg(t, private.tier_to_pay(
@@ -322,7 +324,7 @@ end
 $$;
 grant execute on function private.feed_page(text, integer, integer, uuid, uuid, uuid[]) to anon, authenticated, service_role;
 
--- Feed items for the viewer, at most 1,000; toman, null: unknown. lowest_prior: lowest_prior_price of a discounted price.
+-- Feed items for the viewer, at most 1,000; toman, null: unknown.
 create function public.feed_items(
   p_sort text default 'id', p_limit integer default 1000, p_offset integer default 0, p_after uuid default null,
   p_after_color uuid default null, p_products uuid[] default null
@@ -342,8 +344,10 @@ as $$
       'product_id', p.id, 'color_id', g.color_id, 'color', k.name, 'slug', p.slug, 'name', p.name, 'brand', p.brand,
       'sku', p.sku, 'categories', coalesce(a.names, '{}'),
       'images', case when cardinality(s.images) > 0 then s.images else p.images end,
-      'price', p.price, 'list_price', p.list_price,
-      'lowest_prior', case when p.price < p.list_price then private.lowest_prior_price(p.id, p.price_type) end,
+      'price', p.price,
+      'shown_list_price', case when p.price < p.list_price then
+        private.shown_list_price(p.price, p.list_price, private.lowest_prior_price(p.id, p.price_type))
+      end,
       'is_available', p.price is not null and coalesce(s.stock_quantity, p.stock_quantity, 0) > 0,
       'weight', p.weight, 'short_description', p.short_description,
       'description', coalesce(nullif(p.detailed_description, ''), p.description),

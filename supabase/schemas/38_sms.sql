@@ -6,54 +6,87 @@ create type public.sms_status as enum ('queued', 'sending', 'sent', 'failed');
 -- advertising: only with consent.
 create type public.sms_purpose as enum ('service', 'notice', 'advertising');
 
--- Texts of messages to customers.
+-- Messages to customers, one row each: when, text, purpose, placeholders. private.write_sms queues one.
 create table public.sms_templates (
   key text primary key check (key ~ '^[a-z][a-z0-9_]{0,39}$'),
   description text not null default '',
   body text not null check (char_length(btrim(body)) between 1 and 500),
   is_active boolean not null default true,
   updated_at timestamptz not null default now(),
-  purpose public.sms_purpose not null default 'service' check (purpose <> 'advertising')
+  purpose public.sms_purpose not null default 'service' check (purpose <> 'advertising'),
+  -- Samples by placeholder for previews; {shop} is in all.
+  placeholders jsonb not null default '{}'
 );
 
-insert into public.sms_templates (key, description, body, purpose) values
-  ('order_paid', 'پس از پرداخت', '{name} عزیز، سفارش {number} ثبت شد و آماده می‌شود. {shop}', 'service'),
-  ('order_cancelled', 'پس از لغو', 'سفارش {number} لغو شد. {note} {shop}', 'service'),
-  ('back_in_stock', 'موجود شدن محصول', '{product} دوباره موجود شد: {link} {shop}', 'service'),
+insert into public.sms_templates (key, description, body, purpose, placeholders) values
+  ('order_paid', 'پس از پرداخت', '{name} عزیز، سفارش {number} ثبت شد و آماده می‌شود. {shop}', 'service',
+    '{"name": "مریم", "number": "۱۰۴۸۲"}'),
+  ('order_cancelled', 'پس از لغو', 'سفارش {number} لغو شد. {note} {shop}', 'service',
+    '{"number": "۱۰۴۸۲", "note": "۲۰۰٬۰۰۰ تومان به شما بازگردانده می‌شود."}'),
+  ('back_in_stock', 'موجود شدن محصول', '{product} دوباره موجود شد: {link} {shop}', 'service',
+    '{"product": "قابلمهٔ لعابی", "link": "https://hormoz.example/p/3q2-7wAAQACAAAAAAAAAAQ", "name": "مریم"}'),
   ('sign_in_code', 'کد ورود؛ سطر آخر کد را در گوشی پر می‌کند', 'کد ورود شما به {shop}: {code}
 این کد را به هیچ‌کس ندهید.
 
-@{host} #{digits}', 'service'),
-  ('order_placed', 'پس از ثبت سفارش با پرداخت در محل', '{name} عزیز، سفارش {number} ثبت شد و بررسی می‌شود. {shop}', 'service'),
-  ('order_reduced', 'پس از کم شدن اقلام سفارش', '{pieces} محصول از سفارش {number} لغو شد. {note} {shop}', 'service'),
-  ('return_accepted', 'پس از پذیرش مرجوعی', 'مرجوعی سفارش {number} پذیرفته شد. {note} {shop}', 'service'),
-  ('return_rejected', 'پس از رد مرجوعی', 'مرجوعی سفارش {number} پذیرفته نشد. {note} {shop}', 'service'),
-  ('refund_recorded', 'پس از ثبت بازگشت وجه', '{amount} تومان بابت سفارش {number} به شما بازگردانده شد. {note} {shop}', 'service'),
-  ('money_waiting', 'پرداختی که سفارش آن را نپذیرفت', 'پرداخت شما ({amount} تومان) رسید، ولی سفارش {number} {note}. با شما تماس می‌گیریم یا پول برمی‌گردد. {shop}', 'service'),
-  ('wholesale_approved', 'تأیید خرید عمده', '{name} عزیز، حساب شما برای خرید با قیمت {type} آماده است. {answer} {shop}', 'service'),
-  ('wholesale_declined', 'رد درخواست خرید عمده', '{name} عزیز، درخواست خرید عمدهٔ شما پذیرفته نشد. {answer} {shop}', 'service'),
+@{host} #{digits}', 'service',
+    '{"code": "۱۲۳۴۵۶", "host": "hormoz.example", "digits": "123456"}'),
+  ('order_placed', 'پس از ثبت سفارش با پرداخت در محل', '{name} عزیز، سفارش {number} ثبت شد و بررسی می‌شود. {shop}', 'service',
+    '{"name": "مریم", "number": "۱۰۴۸۲"}'),
+  ('order_reduced', 'پس از کم شدن اقلام سفارش', '{pieces} محصول از سفارش {number} لغو شد. {note} {shop}', 'service',
+    '{"pieces": "۲", "number": "۱۰۴۸۲", "note": "۲۰۰٬۰۰۰ تومان به شما بازگردانده می‌شود."}'),
+  ('return_accepted', 'پس از پذیرش مرجوعی', 'مرجوعی سفارش {number} پذیرفته شد. {note} {shop}', 'service',
+    '{"number": "۱۰۴۸۲", "note": "محصول را با پست بفرستید."}'),
+  ('return_rejected', 'پس از رد مرجوعی', 'مرجوعی سفارش {number} پذیرفته نشد. {note} {shop}', 'service',
+    '{"number": "۱۰۴۸۲", "note": "مهلت بازگشت گذشته است."}'),
+  ('refund_recorded', 'پس از ثبت بازگشت وجه', '{amount} تومان بابت سفارش {number} به شما بازگردانده شد. {note} {shop}', 'service',
+    '{"amount": "۲۰۰٬۰۰۰", "number": "۱۰۴۸۲", "note": "کد پیگیری: 998877."}'),
+  ('money_waiting', 'پرداختی که سفارش آن را نپذیرفت', 'پرداخت شما ({amount} تومان) رسید، ولی سفارش {number} {note}. با شما تماس می‌گیریم یا پول برمی‌گردد. {shop}', 'service',
+    '{"amount": "۲۰۰٬۰۰۰", "number": "۱۰۴۸۲", "note": "دیگر انجام‌شدنی نبود"}'),
+  ('wholesale_approved', 'تأیید خرید عمده', '{name} عزیز، حساب شما برای خرید با قیمت {type} آماده است. {answer} {shop}', 'service',
+    '{"name": "مریم", "type": "فروشگاه", "answer": "خوش آمدید."}'),
+  ('wholesale_declined', 'رد درخواست خرید عمده', '{name} عزیز، درخواست خرید عمدهٔ شما پذیرفته نشد. {answer} {shop}', 'service',
+    '{"name": "مریم", "type": "فروشگاه", "answer": "مدارک کامل نبود."}'),
   ('track_code', 'کد پیگیری سفارش بدون ورود؛ سطر آخر کد را در گوشی پر می‌کند', 'کد پیگیری سفارش شما در {shop}: {code}
 این کد را به هیچ‌کس ندهید.
 
-@{host} #{digits}', 'service'),
-  ('breakage_accepted', 'پس از پذیرش «شکسته رسید»', 'شکستگی محصول سفارش {number} پذیرفته شد؛ پوزش ما را بپذیرید. {note} {shop}', 'service'),
-  ('breakage_rejected', 'پس از رد «شکسته رسید»', 'گزارش شکستگی سفارش {number} پذیرفته نشد. {note} {shop}', 'service'),
-  ('review_invitation', 'ده روز پس از تحویل، یک بار', '{name} عزیز، از خریدتان راضی هستید؟ نظرتان دربارهٔ سفارش {number} را اینجا بنویسید: {link} {shop}', 'notice'),
-  ('price_dropped', 'ارزان شدن محصولی که در علاقه‌مندی‌هاست، برای کسی که خواسته است', '{name} عزیز، {product} ارزان شد: {price} تومان. {link} {shop}', 'notice'),
-  ('order_shipped', 'پس از ارسال، به گیرنده و خریدار', 'سفارش {number} فرستاده شد. کد رهگیری: {tracking} {shop}', 'service'),
-  ('order_ready', 'آمادهٔ تحویل در فروشگاه، به گیرنده و خریدار', 'سفارش {number} آمادهٔ تحویل در فروشگاه است. {shop}', 'service'),
-  ('question_answered', 'پس از نخستین پاسخ به پرسش مشتری، یک بار', 'پرسش شما دربارهٔ {product} پاسخ گرفت: {link} {shop}', 'service'),
-  ('payment_link', 'پیوند پرداخت سفارش تلفنی یا تفاوت', 'برای سفارش {number} مبلغ {amount} تومان را از این پیوند بپردازید: {link} {shop}', 'service'),
-  ('order_edited', 'پس از تغییر سفارش', 'سفارش {number} تغییر کرد. مبلغ جدید: {amount} تومان. {note} {shop}', 'service'),
-  ('staff_invited', 'دعوت به کار در پنل', '{shop} شما را به پنل خود دعوت کرده است ({role}). پذیرفتن: {link}', 'service'),
-  ('wholesale_incomplete', 'خواستن مدرک برای خرید عمده', '{name} عزیز، برای بررسی درخواست خرید عمدهٔ شما این لازم است: {answer} از بخش «خرید عمده» در حساب کاربری بفرستید. {shop}', 'service'),
-  ('proforma_issued', 'صدور پیش‌فاکتور', 'پیش‌فاکتور {proforma} برای سفارش {number} صادر شد: {amount} تومان، معتبر تا {hours} ساعت. {shop}', 'service'),
-  ('proforma_reminder', 'یادآوری پایان مهلت پیش‌فاکتور', 'مهلت پیش‌فاکتور سفارش {number} ({amount} تومان) تا {hours} ساعت دیگر تمام می‌شود. {shop}', 'service'),
-  ('transfer_approved', 'تأیید واریز به حساب', 'واریز {amount} تومان برای سفارش {number} تأیید شد. {note} {shop}', 'service'),
-  ('transfer_declined', 'رد رسید واریز', 'رسید واریز سفارش {number} پذیرفته نشد: {reason} رسید درست را از صفحهٔ سفارش بفرستید. {shop}', 'service'),
-  ('transfer_waiting', 'یادآوری رسید واریز به خود فروشگاه، روز کاری پنجم', 'رسید واریز سفارش {number} ({amount} تومان) هنوز بررسی نشده است. اگر تا پایان امروز بررسی نشود، سفارش لغو می‌شود. {shop}', 'service'),
-  ('part_shipped', 'پس از ارسال بخشی از سفارش، به گیرنده و خریدار', 'بخشی از سفارش {number} ({pieces} محصول) فرستاده شد. کد رهگیری: {tracking} {shop}', 'service'),
-  ('freight_shipped', 'پس از ارسال با باربری، به گیرنده و خریدار', '{part}سفارش {number} با {company} به {city} فرستاده شد. شمارهٔ بارنامه: {tracking} {shop}', 'service');
+@{host} #{digits}', 'service',
+    '{"code": "۱۲۳۴۵۶", "host": "hormoz.example", "digits": "123456"}'),
+  ('breakage_accepted', 'پس از پذیرش «شکسته رسید»', 'شکستگی محصول سفارش {number} پذیرفته شد؛ پوزش ما را بپذیرید. {note} {shop}', 'service',
+    '{"number": "۱۰۴۸۲", "note": "۲۰۰٬۰۰۰ تومان به شما بازگردانده می‌شود."}'),
+  ('breakage_rejected', 'پس از رد «شکسته رسید»', 'گزارش شکستگی سفارش {number} پذیرفته نشد. {note} {shop}', 'service',
+    '{"number": "۱۰۴۸۲", "note": "در عکس شکستگی دیده نمی‌شود."}'),
+  ('review_invitation', 'ده روز پس از تحویل، یک بار', '{name} عزیز، از خریدتان راضی هستید؟ نظرتان دربارهٔ سفارش {number} را اینجا بنویسید: {link} {shop}', 'notice',
+    '{"name": "مریم", "number": "۱۰۴۸۲", "link": "https://hormoz.example/profile/reviews"}'),
+  ('price_dropped', 'ارزان شدن محصولی که در علاقه‌مندی‌هاست، برای کسی که خواسته است', '{name} عزیز، {product} ارزان شد: {price} تومان. {link} {shop}', 'notice',
+    '{"name": "مریم", "product": "قابلمهٔ لعابی", "price": "۱٬۲۸۰٬۰۰۰", "link": "https://hormoz.example/p/3q2-7wAAQACAAAAAAAAAAQ"}'),
+  ('order_shipped', 'پس از ارسال، به گیرنده و خریدار', 'سفارش {number} فرستاده شد. کد رهگیری: {tracking} {shop}', 'service',
+    '{"number": "۱۰۴۸۲", "tracking": "۱۲۳۴۵۶۷۸۹۰۱۲۳۴۵۶۷۸۹۰۱۲۳۴"}'),
+  ('order_ready', 'آمادهٔ تحویل در فروشگاه، به گیرنده و خریدار', 'سفارش {number} آمادهٔ تحویل در فروشگاه است. {shop}', 'service',
+    '{"number": "۱۰۴۸۲"}'),
+  ('question_answered', 'پس از نخستین پاسخ به پرسش مشتری، یک بار', 'پرسش شما دربارهٔ {product} پاسخ گرفت: {link} {shop}', 'service',
+    '{"product": "قابلمهٔ لعابی", "link": "https://hormoz.example/p/3q2-7wAAQACAAAAAAAAAAQ#questions"}'),
+  ('payment_link', 'پیوند پرداخت سفارش تلفنی یا تفاوت', 'برای سفارش {number} مبلغ {amount} تومان را از این پیوند بپردازید: {link} {shop}', 'service',
+    '{"number": "۱۰۴۸۲", "amount": "۱٬۲۸۰٬۰۰۰", "link": "https://hormoz.example/s/k7m2qxw9hd"}'),
+  ('order_edited', 'پس از تغییر سفارش', 'سفارش {number} تغییر کرد. مبلغ جدید: {amount} تومان. {note} {shop}', 'service',
+    '{"number": "۱۰۴۸۲", "amount": "۱٬۲۸۰٬۰۰۰", "note": "۲۰۰٬۰۰۰ تومان به شما بازگردانده می‌شود."}'),
+  ('staff_invited', 'دعوت به کار در پنل', '{shop} شما را به پنل خود دعوت کرده است ({role}). پذیرفتن: {link}', 'service',
+    '{"role": "فروشنده", "link": "https://hormoz.example/staff-invitation"}'),
+  ('wholesale_incomplete', 'خواستن مدرک برای خرید عمده', '{name} عزیز، برای بررسی درخواست خرید عمدهٔ شما این لازم است: {answer} از بخش «خرید عمده» در حساب کاربری بفرستید. {shop}', 'service',
+    '{"name": "مریم", "type": "فروشگاه", "answer": "عکس خواناتری از جواز کسب."}'),
+  ('proforma_issued', 'صدور پیش‌فاکتور', 'پیش‌فاکتور {proforma} برای سفارش {number} صادر شد: {amount} تومان، معتبر تا {hours} ساعت. {shop}', 'service',
+    '{"proforma": "۱۴۰۵/۱۲", "number": "۱۰۴۸۲", "amount": "۱٬۲۸۰٬۰۰۰", "hours": "۴۸"}'),
+  ('proforma_reminder', 'یادآوری پایان مهلت پیش‌فاکتور', 'مهلت پیش‌فاکتور سفارش {number} ({amount} تومان) تا {hours} ساعت دیگر تمام می‌شود. {shop}', 'service',
+    '{"number": "۱۰۴۸۲", "amount": "۱٬۲۸۰٬۰۰۰", "hours": "۶"}'),
+  ('transfer_approved', 'تأیید واریز به حساب', 'واریز {amount} تومان برای سفارش {number} تأیید شد. {note} {shop}', 'service',
+    '{"number": "۱۰۴۸۲", "amount": "۱٬۲۸۰٬۰۰۰", "note": "۲۰٬۰۰۰ تومان از مبلغ سفارش مانده است."}'),
+  ('transfer_declined', 'رد رسید واریز', 'رسید واریز سفارش {number} پذیرفته نشد: {reason} رسید درست را از صفحهٔ سفارش بفرستید. {shop}', 'service',
+    '{"number": "۱۰۴۸۲", "reason": "این شمارهٔ پیگیری در حساب نیست."}'),
+  ('transfer_waiting', 'یادآوری رسید واریز به خود فروشگاه، روز کاری پنجم', 'رسید واریز سفارش {number} ({amount} تومان) هنوز بررسی نشده است. اگر تا پایان امروز بررسی نشود، سفارش لغو می‌شود. {shop}', 'service',
+    '{"number": "۱۰۴۸۲", "amount": "۱٬۲۸۰٬۰۰۰"}'),
+  ('part_shipped', 'پس از ارسال بخشی از سفارش، به گیرنده و خریدار', 'بخشی از سفارش {number} ({pieces} محصول) فرستاده شد. کد رهگیری: {tracking} {shop}', 'service',
+    '{"number": "۱۰۴۸۲", "pieces": "۱۲", "tracking": "۱۲۳۴۵۶۷۸۹۰۱۲۳۴۵۶۷۸۹۰۱۲۳۴"}'),
+  ('freight_shipped', 'پس از ارسال با باربری، به گیرنده و خریدار', '{part}سفارش {number} با {company} به {city} فرستاده شد. شمارهٔ بارنامه: {tracking} {shop}', 'service',
+    '{"part": "بخشی از ", "number": "۱۰۴۸۲", "company": "ترابر جنوب", "city": "مشهد", "tracking": "۴۸۲۱۷"}');
 
 alter table public.sms_templates enable row level security;
 grant select, insert, update (description, body, is_active), delete on public.sms_templates to authenticated, service_role;

@@ -94,7 +94,7 @@ as $$
     and p_path !~ '//' and p_path !~ '[[:cntrl:][:space:]\\%?#<>"]' and p_path !~ '[\u200e\u200f\u2028-\u202e\u2066-\u2069]'
     and (
       p_path ~ '^/(products|brands|pages)/[^/]+$'
-      or p_path !~* '^/(_next|about|admin|api|art|auth|brands|cart|categories|checkout|compare|contact|feeds|login|manifest\.webmanifest|media|not-found|offline|order-success|p|pages|pay|payment|payment-failed|privacy|products|profile|register|robots\.txt|s|sitemap|sitemap\.xml|sms|staff-invitation|sw\.js|terms|torob_api|track|unavailable|view|wholesale|wishlist)(/|$)'
+      or p_path !~* '^/(_next|about|admin|api|art|auth|brands|cart|categories|checkout|compare|contact|feeds|handbook|login|manifest\.webmanifest|media|not-found|offline|order-success|p|pages|pay|payment|payment-failed|privacy|products|profile|register|robots\.txt|s|screenshot-desktop\.webp|screenshot-phone\.webp|sitemap|sitemap\.xml|sms|staff-invitation|sw\.js|terms|torob_api|track|unavailable|view|wholesale|wishlist)(/|$)'
     )
 $$;
 grant execute on function private.is_redirect_source(text) to authenticated, service_role;

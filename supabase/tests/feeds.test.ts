@@ -11,7 +11,7 @@ interface Item {
   product_id: string
   color_id: string | null
   price: number | null
-  list_price: number | null
+  shown_list_price: number | null
   is_available: boolean
   images: string[]
   changed_at: string
@@ -38,7 +38,7 @@ it('feed: one item for each color with its stock and pictures, else for the prod
   const found = await items({ p_products: [plain.id, colored.id] })
   expect(found.map(({ color_id }) => color_id)).toEqual([null, ...[...colored.colorIds].sort()])
   const byColor = new Map(found.map((item) => [item.color_id, item]))
-  expect(byColor.get(null)).toMatchObject({ price: 120_000, list_price: 120_000, is_available: true })
+  expect(byColor.get(null)).toMatchObject({ price: 120_000, shown_list_price: null, is_available: true })
   expect(byColor.get(colored.colorIds[0]!)).toMatchObject({
     is_available: false,
     images: ['products/mug-detail'],

@@ -138,3 +138,33 @@ it('delivery report: is asked for between half a minute and two days, every ten 
   await report('delivered')
   expect(await isAsked()).toBe(false)
 })
+
+it('messages: each one has a sample for every placeholder of its text, and is queued without any', async () => {
+  const templates = await sql<{ key: string; body: string; placeholders: Record<string, string> }>(
+    'select key, body, placeholders from public.sms_templates order by key',
+  )
+  expect(templates.length).toBeGreaterThan(30)
+  await sql(
+    `insert into public.sms_consents (phone_number, is_allowed, source) values ($1, true, 'profile')
+     on conflict do nothing`,
+    [buyer.phone],
+  )
+  for (const { key, body, placeholders } of templates) {
+    const named = [...body.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
+    expect([key, Object.keys(placeholders)]).toEqual([
+      key,
+      expect.arrayContaining(named.filter((name) => name !== 'shop')),
+    ])
+    await sql('select private.write_sms($1, $2, $3, $4)', [
+      key,
+      buyer.phone,
+      placeholders,
+      `${key}:${buyer.phone}`,
+    ])
+    const [message] = await sql<{ body: string }>(
+      'select body from public.sms_messages where dedupe_key = $1',
+      [`${key}:${buyer.phone}`],
+    )
+    expect([key, message?.body]).toEqual([key, expect.not.stringMatching(/[{}]/)])
+  }
+})

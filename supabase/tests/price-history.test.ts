@@ -129,17 +129,19 @@ it('lowest prior price: of the 30 days before the price in force began', async (
   expect(await lowest(anonymousClient(), product)).toBe(80_000)
 })
 
-it('lowest prior price: shows a price that was raised before its discount', async () => {
+it('shown list price: absent for a price that was raised before its discount', async () => {
   const product = await createProduct({ price: 150_000 })
   await setHistory(product, { 90: 100_000, 2: 150_000 })
   const card = async () => {
     const { data } = await anonymousClient().rpc('product_cards', { p_ids: [product.id] })
-    return (data as { lowest_prior: number | null }[])[0]!.lowest_prior
+    return (data as { shown_list_price: number | null }[])[0]!.shown_list_price
   }
   expect(await card()).toBeNull()
   await discount(product, 20)
   expect(await lowest(anonymousClient(), product)).toBe(100_000)
-  expect(await card()).toBe(100_000)
+  expect(await card()).toBeNull()
+  await setHistory(product, { 90: 130_000, 2: 150_000 })
+  expect(await card()).toBe(150_000)
 })
 
 it('lowest prior price: skips times without a price; null without an earlier one', async () => {
@@ -173,8 +175,8 @@ it('lowest prior price: of a tier, for viewers of that tier only', async () => {
   expect(await shown(dealer.client)).toEqual([79_000, 69_000])
 })
 
-type Shown = { price_type: Tier; list_price: number; lowest_prior?: number | null }
-type Seen = Shown & { id: string; price: number }
+type Shown = { price_type: Tier; list_price: number; shown_list_price: number | null }
+type Seen = Shown & { id: string; price: number; slug: string }
 const seenBy = async (client: Session, products: Product[]) => {
   const ids = products.map(({ id }) => id)
   const [cards, quote, feed] = await Promise.all([
@@ -187,14 +189,18 @@ const seenBy = async (client: Session, products: Product[]) => {
     lines: (Shown & { product_id: string; unit_price: number })[]
   }
   const items = feed.data as unknown as (Seen & { product_id: string })[]
-  return (cards.data as unknown as Seen[]).map((card) => ({
+  const pages = await Promise.all(
+    (cards.data as unknown as Seen[]).map(({ slug }) => client.rpc('product_page', { p_slug: slug })),
+  )
+  return (cards.data as unknown as Seen[]).map((card, at) => ({
     card,
+    page: pages[at]!.data as unknown as Seen & { lowest_prior: number | null },
     line: lines.find(({ product_id }) => product_id === card.id)!,
     item: items.find(({ product_id }) => product_id === card.id)!,
   }))
 }
 
-it('lowest prior price: equal in cards, quotes and feeds for each viewer', async () => {
+it('shown list price: equal in cards, pages, quotes and feeds for each viewer', async () => {
   const customer = await createPerson()
   const products: Product[] = []
   // Each tier with and without a discount, after a higher, a lower and no earlier price.
@@ -222,29 +228,38 @@ it('lowest prior price: equal in cards, quotes and feeds for each viewer', async
     admin: admin.client,
   })) {
     shown[name] = []
-    for (const { card, line, item } of await seenBy(client, products)) {
-      const expected =
+    for (const { card, page, line, item } of await seenBy(client, products)) {
+      const prior =
         card.price < card.list_price
           ? await lowest(client, { id: card.id, colorIds: [] }, card.price_type)
           : null
-      expect(card.lowest_prior).toBe(expected)
-      expect(item).toMatchObject({ price: card.price, list_price: card.list_price, lowest_prior: expected })
+      const isShown = card.price < card.list_price && (prior === null || card.price < prior)
+      const expected = isShown ? card.list_price : null
+      expect([card.id, card.shown_list_price]).toEqual([card.id, expected])
+      expect(page).toMatchObject({ price: card.price, shown_list_price: expected, lowest_prior: prior })
+      expect(item).toMatchObject({ price: card.price, shown_list_price: expected })
       expect(line).toMatchObject({
         price_type: card.price_type,
         list_price: card.list_price,
         unit_price: card.price,
+        shown_list_price: expected,
       })
-      // Without a discount the key is absent.
-      expect([card.id, line.lowest_prior]).toEqual([card.id, expected ?? undefined])
-      if (expected !== null) shown[name].push(expected)
+      shown[name].push(expected ?? 0)
     }
   }
-  const all = [95_000, 60_000, 85_000]
-  const own = [95_000, 60_000]
-  expect(shown).toEqual({ guest: all, customer: all, shop: own, dealer: own, admin: all })
+  // Three products without a discount, then after no, a higher and a lower price; last the undercut one.
+  const of = (...last: number[]) => [0, 0, 0, ...last]
+  const all = of(100_000, 100_000, 0, 100_000)
+  expect(shown).toEqual({
+    guest: all,
+    customer: all,
+    shop: of(90_000, 90_000, 0, 0),
+    dealer: of(80_000, 80_000, 0, 0),
+    admin: all,
+  })
 })
 
-it('lowest prior price: absent for volume prices without a discount', async () => {
+it('shown list price: ignores prior prices for volume prices without a discount', async () => {
   const product = await createProduct({ price: 100_000, shopPrice: 90_000, stock: 50 })
   await setHistory(product, { 40: 70_000, 3: 90_000 }, 'shop_price')
   await sql(
@@ -255,10 +270,9 @@ it('lowest prior price: absent for volume prices without a discount', async () =
     const { data } = await shop.client.rpc('quote', { p_lines: [{ product_id: product.id, quantity: 5 }] })
     return (data as unknown as { lines: (Shown & { unit_price: number })[] }).lines[0]!
   }
-  expect(await line()).toMatchObject({ unit_price: 80_000, list_price: 90_000 })
-  expect(await line()).not.toHaveProperty('lowest_prior')
+  expect(await line()).toMatchObject({ unit_price: 80_000, list_price: 90_000, shown_list_price: 90_000 })
   await discount(product, 20, 'shop_price')
-  expect(await line()).toMatchObject({ unit_price: 72_000, lowest_prior: 70_000 })
+  expect(await line()).toMatchObject({ unit_price: 72_000, shown_list_price: null })
 })
 
 it('price history: initial rows come from prices, discounts and the audit log', async () => {

@@ -18,10 +18,10 @@ export function TemplateForm({
   shopName: string
   /** Opt-out text; empty for transactional messages. */
   ending: string
-  template: { key: string; body: string; is_active: boolean; updated_at: string }
+  template: { key: string; body: string; is_active: boolean; updated_at: string; placeholders: unknown }
 }) {
   const saved = useSaved()
-  const places = templatePlaces(template.key, shopName)
+  const places = templatePlaces(template.placeholders, shopName)
   const form = useAdminForm(templateSchema, {
     key: template.key,
     version: template.updated_at,
