@@ -2,7 +2,7 @@
  * First paint of a stored page: the rules of its own elements stand in it, its style sheet and font follow the content
  * (decision 36). React finds the sheet by its address wherever the link is.
  */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import postcss, { type AtRule, type Container, type Rule } from 'postcss'
 
@@ -22,14 +22,14 @@ export function forFirstPaint(html: string, dist: string): string {
   const headEnd = html.indexOf('</head>')
   const bodyEnd = html.lastIndexOf('</body>')
   if (headEnd < 0 || bodyEnd < headEnd) return html
-  const sheets: Part[][] = []
+  const sheets: (Part[] | null)[] = []
   let late = ''
   const head = html.slice(0, headEnd).replace(LATE, (link: string, href?: string) => {
     if (href) sheets.push(sheetOf(href, dist))
     late += link
     return ''
   })
-  if (sheets.length === 0) return html
+  if (sheets.length === 0 || !sheets.every((sheet) => sheet !== null)) return html
   const classes = classesOf(html)
   const css = sheets.map((sheet) => rulesFor(sheet, classes)).join('')
   // Custom properties and animations of the chosen rules.
@@ -39,14 +39,15 @@ export function forFirstPaint(html: string, dist: string): string {
 
 const kept = new Map<string, Part[]>()
 
-function sheetOf(href: string, dist: string): Part[] {
-  let parts = kept.get(href)
-  if (!parts) {
-    const { pathname } = new URL(href, 'http://sheet')
-    const css = readFileSync(path.join(dist, pathname.replace(/^\/_next\//, '')), 'utf8')
-    parts = partsOf(postcss.parse(css), path.posix.dirname(pathname))
-    kept.set(href, parts)
-  }
+/** Null if a new build has replaced it. */
+function sheetOf(href: string, dist: string): Part[] | null {
+  const known = kept.get(href)
+  if (known) return known
+  const { pathname } = new URL(href, 'http://sheet')
+  const file = path.join(dist, pathname.replace(/^\/_next\//, ''))
+  if (!existsSync(file)) return null
+  const parts = partsOf(postcss.parse(readFileSync(file, 'utf8')), path.posix.dirname(pathname))
+  kept.set(href, parts)
   return parts
 }
 
