@@ -1,8 +1,8 @@
 /**
  * Next's documented cache handler (`get`, `set`, `revalidateTag`, `resetRequestCache`), created per request on the
  * process's `PageStore`. A page rendered before one of its tags expired is neither stored nor served. A stored page
- * carries the strict content policy of its own inline scripts. Pages of the build are never served: they miss later
- * changes.
+ * carries the strict content policy of its own inline scripts and the rules of its first paint. Pages of the build are
+ * never served: they miss later changes.
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -11,6 +11,7 @@ import { redisUrl } from '../server/env.ts'
 import { withQuery } from '../redirects/with-query.ts'
 import { cacheWasRead } from '../telemetry/measures.ts'
 import { exchangeOf, requestedAddress } from '../telemetry/requests.ts'
+import { forFirstPaint } from './first-paint.ts'
 import { type Beginning, type Found, PageStore } from './page-store.ts'
 import { SharedStore } from './shared-store.ts'
 import type { Headers, Lifetime, Value } from './value.ts'
@@ -38,9 +39,11 @@ export function handlerOn(storeFor: (options: { serverDistDir?: string }) => Pag
   return class PageCache {
     readonly #store: PageStore
     readonly #beginnings = new Map<string, Beginning>()
+    readonly #serverDistDir: string | undefined
 
     constructor(options: { serverDistDir?: string } = {}) {
       this.#store = storeFor(options)
+      this.#serverDistDir = options.serverDistDir
     }
 
     async get(key: string, { kind = '', tags = [], softTags = [] }: Context): Promise<Entry | null> {
@@ -63,6 +66,7 @@ export function handlerOn(storeFor: (options: { serverDistDir?: string }) => Pag
         // The response in progress carries it too.
         value.headers ??= {}
         value.headers[POLICY_HEADER] = contentPolicy({ scripts: ownScriptHashes(value.html) })
+        if (this.#serverDistDir) value.html = forFirstPaint(value.html, path.join(this.#serverDistDir, '..'))
       }
       const beginning = this.#beginnings.get(key)
       const tags =
