@@ -75,7 +75,7 @@ function StillCounts({ review: { helpful, unhelpful, replyCount, rating } }: { r
     // Same height as the buttons.
     <p className={cn(ACTS, 'min-h-11 gap-x-4')}>
       <span>مفید بود {formatNumber(helpful)}</span>
-      <span>مفید نبود {formatNumber(unhelpful)}</span>
+      {unhelpful > 0 && <span>مفید نبود {formatNumber(unhelpful)}</span>}
       {rating !== null && replyCount > 0 && <span>{formatNumber(replyCount)} پاسخ</span>}
     </p>
   )

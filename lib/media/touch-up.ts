@@ -94,7 +94,7 @@ async function onTint(full: Pixels, small: Pixels, cutout: Cutout, isClear: bool
     .raw()
     .toBuffer()
   const object = isClear
-    ? await place(full.data, full, square, scale, size, 4)
+    ? await place(Buffer.from(full.data), full, square, scale, size, 4)
     : await cutFrom(full, small, cutout, square, scale, size)
   const ground = await withAlpha(Buffer.alloc(3 * size * size), shadow, size)
   return png(open(ground).composite([{ input: object, raw: { width: size, height: size, channels: 4 } }]))

@@ -49,7 +49,7 @@ export function optionsOf(
 
 const PRODUCTS_TITLES: Record<Suggestions['match'], string> = {
   found: 'محصولات',
-  near: 'نزدیک‌ترین محصولات',
+  near: 'شاید این‌ها به کارتان بیاید',
   popular: 'پرفروش‌ها',
 }
 

@@ -62,11 +62,12 @@ export function BundleBox({ bundle: { title, text, total, missing, lines } }: { 
               </b>
             </p>
             <AddBundle
-              lines={there.map(({ id, colorId, pieces }) => ({
+              lines={there.map(({ id, colorId, pieces, name }) => ({
                 productId: id,
                 colorId,
                 quantity: 1,
                 available: pieces,
+                name,
               }))}
             />
             {missing > 0 && (

@@ -79,7 +79,13 @@ it('color sheet: starts with the size of the card and adds the chosen size in a 
   await choose('large')
   expect([chosen('color'), radios('color').map(({ value }) => value)]).toEqual(['آبی', ['آبی', 'سرخ']])
   await press()
-  expect(asked.added).toHaveBeenCalledWith({ productId: 'large', colorId: 'آبی', quantity: 1, available: 5 })
+  expect(asked.added).toHaveBeenCalledWith({
+    productId: 'large',
+    colorId: 'آبی',
+    quantity: 1,
+    available: 5,
+    name: 'دیزی ۲۸',
+  })
   expect(onClose).toHaveBeenCalled()
 })
 

@@ -132,6 +132,7 @@ function ChoiceForm({
       colorId: color?.id ?? null,
       quantity: 1,
       available: left,
+      name: size.name,
     })
     if (isAdded) onDone()
   }

@@ -73,7 +73,7 @@ function useSaveLine(line: string) {
     isSaving.current = true
     toast.close('cart')
     while (wanted.current !== null) {
-      const next = wanted.current
+      const next: number = wanted.current
       const problem = await saveLine(line, next)
       if (problem) toast.error(problem, { subject: 'cart' })
       if (problem || wanted.current === next) wanted.current = null

@@ -7,7 +7,7 @@ import { Thumb } from './thumb'
 export const COLOR_PICKER_ID = 'colors'
 
 /** Nothing preselected; sold-out colors are disabled. `isAsked`: rings them. */
-export function ColorPicker({ isAsked }: { isAsked: boolean }) {
+export function ColorPicker({ isAsked = false }: { isAsked?: boolean }) {
   const { colors, color, choose } = useColorChoice()
   if (colors.length === 0) return null
   return (

@@ -81,6 +81,7 @@ export function Purchase({ productId, name, image, available, price, children }:
       colorId: chosen?.id ?? null,
       quantity: Math.min(Math.max(1, Number(digitsOf(String(sent.get('quantity'))))), stock),
       available: stock,
+      name,
     })
     if (!isAdded) return
     reset()
