@@ -73,7 +73,8 @@ function frameOf(pixels: Pixels, box: Box | undefined): Shape {
   const { width, height } = pixels
   const [long, short] = [Math.max(width, height), Math.min(width, height)]
   if (short >= long * (1 - SQUARE)) return { frame: 'square', at: 50 }
-  const span = box ? spanOf(box, width > height) : detailSpan(pixels)
+  const details = detailSpan(pixels)
+  const span = box ? union(details, spanOf(box, width > height)) : details
   const isScene = !box && span.size >= SCENE * long
   if (isScene && long < short * LONGEST) return WHOLE
   const needed = isScene ? short * LONGEST : span.size + 2 * MARGIN * short
@@ -93,6 +94,13 @@ interface Span {
 
 const spanOf = ({ left, top, width, height }: Box, isWide: boolean): Span =>
   isWide ? { size: width, middle: left + width / 2 } : { size: height, middle: top + height / 2 }
+
+/** A pale part of the object has details only; an even one only its outline. */
+function union(one: Span, other: Span): Span {
+  const start = Math.min(one.middle - one.size / 2, other.middle - other.size / 2)
+  const end = Math.max(one.middle + one.size / 2, other.middle + other.size / 2)
+  return { size: end - start, middle: (start + end) / 2 }
+}
 
 /** Along the longer side: from 2 to 98 percent of all differences of neighboring pixels. */
 function detailSpan({ data, width, height }: Pixels): Span {
