@@ -18,7 +18,7 @@ const badgesOf = (delivery: string, returns: ReturnRule) => [
   { icon: ShieldCheck, title: 'ضمانت اصالت', text: 'فاکتور فروش همراه هر سفارش' },
   { icon: Undo2, title: returns.period, text: returns.condition },
   { icon: Truck, title: 'ارسال سریع با کد رهگیری', text: delivery },
-  { icon: Headset, title: 'پشتیبانی شبانه‌روزی', text: 'تلفن، تلگرام و واتساپ' },
+  { icon: Headset, title: 'پشتیبانی شبانه‌روزی', text: 'پیام در هر ساعت، تلفن در ساعت‌های کار' },
 ]
 
 /** `delivery`: delivery time. */

@@ -56,12 +56,14 @@ export function CartLineRow({
       data-testid="cart-line"
       className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 py-4 tablet:grid-cols-[7rem_minmax(0,1fr)_auto] tablet:gap-x-5 tablet:py-6"
     >
-      <Picture
-        name={line.image ?? NO_PICTURE}
-        alt=""
-        sizes="112px"
-        className={cn('aspect-square h-auto self-start rounded-m bg-sunken', !countable && 'opacity-55')}
-      />
+      <span className="aspect-square self-start overflow-hidden rounded-m bg-sunken">
+        <Picture
+          name={line.image ?? NO_PICTURE}
+          alt=""
+          sizes="112px"
+          className={countable ? undefined : 'opacity-55'}
+        />
+      </span>
       <div className="grid content-start gap-1.5">
         <NameAndColor line={line} name={name} />
         {countable && <UnitPrice line={line} />}

@@ -121,12 +121,12 @@ function ProductRow({
         isMember && 'desktop:ps-8',
       )}
     >
-      <span role="cell">
+      <span role="cell" className="size-15 overflow-hidden rounded-m bg-sunken">
         <Picture
           name={image ?? NO_PICTURE}
           alt=""
           sizes="64px"
-          className={cn('size-15 rounded-m bg-sunken', stock < 1 && 'opacity-55')}
+          className={stock < 1 ? 'opacity-55' : undefined}
         />
       </span>
       <span role="cell" className="grid min-w-0 gap-0.5 max-desktop:col-span-2">

@@ -7,7 +7,7 @@ import { SectionHead } from '@/components/layout/section-head'
 
 const NEAREST_TITLES: Record<Nearest['kind'], string> = {
   unfiltered: 'بدون این فیلترها',
-  alike: 'نزدیک‌ترین محصولات',
+  alike: 'شاید این‌ها به کارتان بیاید',
   'best-selling': 'پرفروش‌ها',
 }
 

@@ -70,11 +70,11 @@ export function ReviewActs(props: ReviewActsProps) {
           type="button"
           className={VOTE_BUTTON}
           aria-pressed={review.vote === 'unhelpful'}
-          aria-label={`مفید نبود ${formatNumber(review.unhelpful)}`}
+          aria-label={review.unhelpful > 0 ? `مفید نبود ${formatNumber(review.unhelpful)}` : 'مفید نبود'}
           onClick={() => void vote('unhelpful')}
         >
           <ThumbsDown className="icon icon-s" aria-hidden="true" />
-          {formatNumber(review.unhelpful)}
+          {review.unhelpful > 0 && formatNumber(review.unhelpful)}
         </button>
         {!isReply && review.reply_count > 0 && (
           <button type="button" className={PLAIN_ACT} aria-expanded={isOpen} onClick={() => void toggle()}>

@@ -1,6 +1,6 @@
 'use client'
 
-import { pictureLook, widthsOf } from '@/lib/media/pictures'
+import { type PictureLook, pictureLook, widthsOf } from '@/lib/media/pictures'
 import pictureLoader from '@/lib/media/picture-loader'
 import { cn } from './cn'
 
@@ -18,7 +18,7 @@ export type PictureProps = {
   className?: string
 }
 
-/** Square. A client component, to keep URLs out of the RSC payload. */
+/** Square, in a frame of its own size (percent paddings). A client component, to keep URLs out of the RSC payload. */
 export function Picture({ name, alt, sizes, large, priority = false, className }: PictureProps) {
   const widest = large ? 960 : 640
   const src = pictureLoader({ src: name, width: widest })
@@ -40,11 +40,23 @@ export function Picture({ name, alt, sizes, large, priority = false, className }
       height={960}
       className={cn(
         'picture',
-        look && !look.isSquare && 'object-contain',
-        look?.isWhite && 'white-ground',
+        // A photograph keeps its colors in the dark theme.
+        look && `[--tile-filter:brightness(1)] ${FRAMES[look.frame]}`,
+        look?.ground === 'white' && 'rounded-[inherit] outline -outline-offset-1 outline-line',
         className,
       )}
-      style={look ? { backgroundColor: look.edge } : undefined}
+      style={
+        look ? { objectPosition: `${look.at}% ${look.at}%`, backgroundColor: backdropOf(look) } : undefined
+      }
     />
   )
+}
+
+/** 4:3 and 3:4 leave an eighth free on two sides of a square. */
+const FRAMES = { square: '', wide: 'py-[12.5%]', tall: 'px-[12.5%]', whole: 'object-contain' }
+
+/** The tint behind a cut-out; a white background goes on; else paper. */
+function backdropOf({ ground, edge }: PictureLook): string {
+  if (ground === 'clear') return 'color-mix(in srgb, var(--tint, var(--tint-sea)), #000 var(--tile-shade))'
+  return edge ?? 'var(--paper)'
 }

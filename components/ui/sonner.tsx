@@ -5,11 +5,13 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { toast as sonner, Toaster } from 'sonner'
 import { asksToReopen, asksToSignIn } from '@/lib/utils/form-texts'
 import { signInPath } from '@/lib/utils/safe-path'
+import { isPlainClick } from './plain-click'
 import { Reopening } from './refusal-text'
 import type { ToastAction, ToastKind, ToastOptions } from './toast'
 
 /** Success lifetime in milliseconds; hover pauses one with an action. */
 const LIFETIME = 4000
+const BRIEF_LIFETIME = 1500
 
 const WORD = 'ms-auto flex-none py-2.5 font-strong text-[#8fd6ce] dark:text-[#0b5b5c]'
 
@@ -32,6 +34,7 @@ const mounted = new Promise<void>((resolve) => (onMounted = resolve))
 export function Sonner() {
   // Sonner subscribes in an earlier effect.
   useEffect(() => onMounted(), [])
+  useCloseOnLeaving()
   return (
     <Toaster
       // Sonner mirrors the position in RTL; texts stay RTL.
@@ -77,6 +80,39 @@ function Mark({ className, children }: { className: string; children: string }) 
   )
 }
 
+/** A link to another page, followed in this tab. */
+function isLeaving(event: MouseEvent): boolean {
+  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]')
+  return (
+    link !== false &&
+    link !== null &&
+    isPlainClick(event) &&
+    link.target !== '_blank' &&
+    !link.hasAttribute('download') &&
+    link.origin === location.origin &&
+    link.pathname + link.search !== location.pathname + location.search
+  )
+}
+
+/** Messages belong to the page that the visitor leaves; one that a form shows before it redirects stays. */
+function useCloseOnLeaving(): void {
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => isLeaving(event) && closeAll()
+    // Before handlers that prevent the default, such as that of next/link.
+    document.addEventListener('click', onClick, true)
+    window.addEventListener('popstate', closeAll)
+    return () => {
+      document.removeEventListener('click', onClick, true)
+      window.removeEventListener('popstate', closeAll)
+    }
+  }, [])
+}
+
+function closeAll(): void {
+  failures.clear()
+  sonner.dismiss()
+}
+
 let lastSuccess: string | number | undefined
 
 /** Open failures by subject. */
@@ -96,15 +132,16 @@ function signIn(): ToastAction {
 
 export async function showToast(kind: ToastKind, message: string, options: ToastOptions) {
   await mounted
-  const { text, action = asksToSignIn(message) ? signIn() : undefined, subject } = options
+  const { text, action = asksToSignIn(message) ? signIn() : undefined, subject, isBrief = false } = options
   const isSuccess = kind === 'success'
+  const lifetime = isBrief ? BRIEF_LIFETIME : LIFETIME
   if (subject !== undefined) await closeFailure(subject)
   // One success at a time; errors stay until closed.
   if (isSuccess && lastSuccess !== undefined) sonner.dismiss(lastSuccess)
   // Sonner's container is a live region; a nested one reverses message and action.
   const id = sonner[kind](isSuccess ? message : <span role="alert">{message}</span>, {
     description: asksToReopen(message) ? <Reopening of={message} /> : text,
-    duration: isSuccess ? LIFETIME : Infinity,
+    duration: isSuccess ? lifetime : Infinity,
     // Without a button, clicks reach what it covers. Dialogs turn the body's pointer events off.
     className: isSuccess && !action ? 'pointer-events-none' : 'pointer-events-auto',
     action:

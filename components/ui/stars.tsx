@@ -2,8 +2,9 @@ import { formatNumber } from '@/lib/utils/text'
 import { cn } from './cn'
 import { Star } from './icons'
 
-/** Rounded; fills from the right. */
+/** To half stars; fills from the right. */
 export function Stars({ value, className }: { value: number; className?: string }) {
+  const halves = Math.round(value * 2)
   return (
     <span
       className={cn('inline-flex gap-0.5', className)}
@@ -11,14 +12,17 @@ export function Stars({ value, className }: { value: number; className?: string 
       aria-label={`${formatNumber(value)} از ۵`}
     >
       {[1, 2, 3, 4, 5].map((star) => (
-        <Star
-          key={star}
-          className={cn(
-            'icon size-4.5',
-            star <= Math.round(value) ? 'fill-star text-star' : 'text-line-strong',
+        <span key={star} className="relative" aria-hidden="true">
+          <Star className="icon size-4.5 text-line-strong" />
+          {halves >= 2 * star - 1 && (
+            <Star
+              className={cn(
+                'absolute inset-0 icon size-4.5 fill-star text-star',
+                halves < 2 * star && '[clip-path:inset(0_0_0_50%)]',
+              )}
+            />
           )}
-          aria-hidden="true"
-        />
+        </span>
       ))}
     </span>
   )

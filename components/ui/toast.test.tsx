@@ -53,6 +53,28 @@ it('failure: a second one of the same subject replaces the first', async () => {
   expect(shown()).not.toContain('بار نخست')
 })
 
+it('leaving by a link: closes every message, except for the same page and other tabs', async () => {
+  const link = document.body.appendChild(document.createElement('a'))
+  link.addEventListener('click', (event) => event.preventDefault())
+  const follow = (href: string, target = '') =>
+    say(() => {
+      Object.assign(link, { href, target })
+      link.click()
+    })
+  await say(() => toast.error('حذف نشد', { subject: 'e' }))
+  await say(() => toast.success('ذخیره شد'))
+  await follow('#reviews')
+  await follow('/cart', '_blank')
+  expect(shown()).toEqual(expect.arrayContaining(['حذف نشد', 'ذخیره شد']))
+  await follow('/cart')
+  expect(shown()).toEqual([])
+  // Shown before a redirect of the page itself.
+  await say(() => toast.success('محصول ذخیره شد'))
+  expect(shown()).toEqual(['محصول ذخیره شد'])
+  await say(() => window.dispatchEvent(new PopStateEvent('popstate')))
+  expect(shown()).toEqual([])
+})
+
 it('failure of an old page or another account: offers to reopen', async () => {
   const { STALE_PAGE, OTHER_ACCOUNT } = await import('@/lib/utils/form-texts')
   await say(() => toast.error(STALE_PAGE, { subject: 'd' }))

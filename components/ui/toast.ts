@@ -11,6 +11,8 @@ export type ToastOptions = {
   text?: string
   /** Closes the earlier failure of the same subject, such as that of a first attempt. */
   subject?: string
+  /** A success that no one waits for. */
+  isBrief?: boolean
 }
 
 export type ToastKind = 'success' | 'error'

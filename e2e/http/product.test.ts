@@ -149,9 +149,7 @@ test('colors: the stored page shows the pictured color, chooses none, disables s
     [false, false],
     [false, true],
   ])
-  expect(document.querySelector('[data-testid="buy-box"] form')!.textContent).toContain(
-    'لطفاً ابتدا یک رنگ انتخاب کنید',
-  )
+  expect(document.querySelector('[data-testid="buy-box"] form')!.textContent).toContain('رنگش را انتخاب کنید')
   expect(document.querySelector('[aria-label="تصویرهای محصول"] img')!.getAttribute('src')).toMatch(
     /pot-red-front/,
   )

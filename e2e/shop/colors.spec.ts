@@ -29,7 +29,7 @@ const large = (page: Page) => page.getByRole('group', { name: 'تصویرهای 
 const color = (page: Page, name: string | RegExp) => page.getByTestId('buy-box').getByRole('radio', { name })
 const add = (page: Page) => page.getByRole('button', { name: 'افزودن به سبد' }).filter({ visible: true })
 const prompt = (page: Page) =>
-  page.getByTestId('buy-box').locator('p', { hasText: 'لطفاً ابتدا یک رنگ انتخاب کنید' })
+  page.getByRole('button', { name: 'رنگش را انتخاب کنید' }).filter({ visible: true })
 const held = (page: Page) => page.getByTestId('buy-box').locator('p', { hasText: 'در سبد شما' })
 
 test('colors: a choice survives reload and history', async ({ page }) => {
@@ -98,6 +98,55 @@ test('colors: adding resets color and quantity; a line says what the cart holds'
   await expect(line.locator('img').first()).toHaveAttribute('src', /pot-teal-front/)
   await line.getByRole('link', { name: pot.name }).click()
   await expect(color(page, 'سبز دریایی')).toBeChecked()
+})
+
+test(
+  'color not chosen: a button of the same place and size leads to the colors and rings them',
+  { tag: '@responsive' },
+  async ({ page, isMobile }) => {
+    const pot = await createPot()
+    await page.goto(productPath(pot))
+    await expect(prompt(page)).toHaveCount(1)
+    const place = (await prompt(page).boundingBox())!
+    const ring = () => page.locator('#colors').evaluate((element) => getComputedStyle(element).outlineColor)
+    const before = await ring()
+    await prompt(page).click()
+    await expect(page.locator('#colors')).toBeFocused()
+    await expect(page.locator('#colors')).toBeInViewport({ ratio: 1 })
+    await expect(page.getByText('لطفاً یک رنگ انتخاب کنید')).toBeVisible()
+    expect(await ring()).not.toBe(before)
+    await tick(color(page, 'سبز دریایی'))
+    await expect(page.getByText('لطفاً یک رنگ انتخاب کنید')).toBeHidden()
+    const chosen = (await add(page).boundingBox())!
+    expect(chosen.height).toBe(place.height)
+    // The desktop's stepper takes its part of the row.
+    expect(isMobile ? chosen : { ...chosen, width: place.width, x: place.x }).toEqual(
+      isMobile ? place : { ...place, y: chosen.y },
+    )
+  },
+)
+
+test('color added: the bar counts it in the cart and asks for none', { tag: '@phone' }, async ({ page }) => {
+  const pot = await createPot()
+  await page.goto(productPath(pot))
+  await tick(color(page, 'سبز دریایی'))
+  const bar = page.locator('#buy-bar')
+  await bar.getByRole('button', { name: 'افزودن به سبد' }).click()
+  await expect(bar.getByText('۱ در سبد')).toBeVisible()
+  await expect(page.getByText(/یک رنگ انتخاب کنید/)).toHaveCount(0)
+  await expect(color(page, 'سبز دریایی')).not.toBeChecked()
+  await bar.getByRole('button', { name: 'یکی بیشتر' }).click()
+  await expect(bar.getByText('۲ در سبد')).toBeVisible()
+  await expect(held(page)).toContainText('سبز دریایی ۲ عدد')
+  await expectAccessible(page)
+  // A new choice is a new purchase.
+  await tick(color(page, 'گل‌سرخ'))
+  await expect(bar.getByRole('button', { name: 'افزودن به سبد' })).toBeVisible()
+  await bar.getByRole('button', { name: 'افزودن به سبد' }).click()
+  await bar.getByRole('button', { name: 'حذف از سبد' }).click()
+  await expect(prompt(page)).toBeVisible()
+  await expect(held(page)).toContainText('سبز دریایی ۲ عدد')
+  await expect(held(page)).not.toContainText('گل‌سرخ')
 })
 
 test(
@@ -187,13 +236,13 @@ test('buy bar: appears on a desktop when the buy box scrolls away', async ({ pag
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect(bar).toBeVisible()
   for (const words of [pot.name, '۴۰۰٬۰۰۰']) await expect(bar).toContainText(words)
-  await bar.getByRole('link', { name: 'لطفاً ابتدا یک رنگ انتخاب کنید' }).click()
+  await bar.getByRole('button', { name: 'رنگش را انتخاب کنید' }).click()
   await expect(page.locator('#colors')).toBeFocused()
   await color(page, 'گل‌سرخ').press('Space')
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect(bar).toContainText('گل‌سرخ')
   await bar.getByRole('button', { name: 'افزودن به سبد' }).click()
-  await expect(bar.getByRole('link', { name: 'لطفاً ابتدا یک رنگ انتخاب کنید' })).toBeVisible()
+  await expect(bar.getByRole('group', { name: `تعداد ${pot.name} در سبد` })).toBeVisible()
   await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
   await expect(bar).toBeHidden()
 })

@@ -13,6 +13,8 @@ export type AddToCart = {
   quantity: number
   /** Stock known to the page; limits guests, while the database limits customers. */
   available: number
+  /** For the offline page. */
+  name?: string
 }
 
 /** `quantity` is the line's new total; `message` also reports a stock limit. */

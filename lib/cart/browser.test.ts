@@ -276,6 +276,20 @@ it('seen cart: reports a price change once, never across customer types', async 
   expect(changes('dealer', 80).size).toBe(0)
 })
 
+it('seen cart: has names of lines that were only added, and quantities for the offline page', async () => {
+  const { readSeenCart, rememberCart, rememberName } = await import('./last-viewed-cart')
+  rememberName(pot, 'قابلمه')
+  expect(readSeenCart()).toEqual({ userType: '', prices: {}, names: { [pot]: 'قابلمه' } })
+  rememberCart({ user_type: 'normal', lines: [line(3, { name: 'قابلمه', unit_price: 100 })] })
+  rememberName(pan, 'تابه')
+  expect(JSON.parse(localStorage.getItem('cart_seen')!)).toEqual({
+    userType: 'normal',
+    prices: { [pot]: 100 },
+    names: { [pot]: 'قابلمه', [pan]: 'تابه' },
+    quantities: { [pot]: 3 },
+  })
+})
+
 it('seen cart: keeps the names of removed products', async () => {
   const { rememberCart } = await import('./last-viewed-cart')
   const names = (name: string | null) =>

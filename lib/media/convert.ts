@@ -2,11 +2,11 @@
 import 'server-only'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { AppError } from '@/lib/utils/errors'
-import { median } from './background-model'
 import { inspectPicture } from './inspect'
 import { MAX_PIXELS, MAX_SIDE, MAX_WHOLE_BYTES, PATIENCE_SECONDS } from './limits'
+import { lookOf } from './look-of'
 import { lookEnding } from './looks'
-import { MASTER_WIDTH, type PublicBucket, storedWidths, WHITE_FROM } from './pictures'
+import { MASTER_WIDTH, type PublicBucket, storedWidths } from './pictures'
 import { QUALITY, resizePicture } from './resize'
 
 /** Concurrent conversions; sharp shares libuv's four threads with file reads. */
@@ -79,47 +79,6 @@ export function convertPicture(
 async function sized(data: Buffer) {
   const { width, height } = await sharp(data).metadata()
   return { data, info: { width, height } }
-}
-
-/** Pixels of the longer side while the edges are read. */
-const LOOKED_AT = 64
-/** Sides that differ less are close to square. */
-const SQUARE = 0.1
-/** Bytes by which the edge of a plain background differs. */
-const PLAIN = 14
-
-/** The edge color is the median of the two edges next to which a square frame has bars. */
-export async function lookOf(picture: Buffer): Promise<{ isSquare: boolean; edge: string }> {
-  const { data, info } = await sharp(picture)
-    .flatten({ background: '#ffffff' })
-    .resize(LOOKED_AT, LOOKED_AT, { fit: 'inside' })
-    .toColourspace('srgb')
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const { width, height } = info
-  const isSquare = Math.max(width, height) * (1 - SQUARE) <= Math.min(width, height)
-  const ring: number[] = []
-  const bars: number[] = []
-  for (let at = 0; at < width * height; at++) {
-    const x = at % width
-    const y = (at - x) / width
-    const [isSide, isEnd] = [x === 0 || x === width - 1, y === 0 || y === height - 1]
-    if (isSide || isEnd) ring.push(at)
-    if (height > width ? isSide : isEnd) bars.push(at)
-  }
-  const channels = [0, 1, 2] as const
-  const edge = channels.map((channel) => median(bars.map((at) => data[3 * at + channel]!)))
-  const alike = ring.filter((at) =>
-    channels.every((channel) => Math.abs(data[3 * at + channel]! - edge[channel]!) <= PLAIN),
-  )
-  const isPlain = alike.length >= 0.9 * ring.length
-  // White of the object must not blend.
-  const shown = edge.map((value) => (isPlain ? value : Math.min(value, WHITE_FROM - 1)))
-  return {
-    isSquare,
-    edge: `#${shown.map((value) => value.toString(16).padStart(2, '0')).join('')}`,
-  }
 }
 
 /** One WebP of at most `side` pixels. Throws like convertPicture. */

@@ -30,11 +30,19 @@ const MOST_LEFT = 0.2
 /** Darkest shadow that is kept. */
 const DARKEST = 0.74
 
+/** Standard deviation, in bytes, of a background without light or noise, such as that of a cut-out saved on white. */
+const FLAT = 0.7
+
 /** Null: the background is not plain, or holds no whole object. */
 export function cutOut(pixels: Pixels): Cutout | null {
   const model = fitBackground(pixels)
   if (!model) return null
-  const { mask, light, like } = separate(pixels, model)
+  // A flat background has no shadows, which pale objects look like.
+  return find(pixels, model, true) ?? (model.noise < FLAT ? find(pixels, model, false) : null)
+}
+
+function find(pixels: Pixels, model: Model, hasShadows: boolean): Cutout | null {
+  const { mask, light, like } = separate(pixels, model, hasShadows)
   const box = keepObject(mask, pixels)
   if (!box) return null
   let [object, left] = [0, 0]
@@ -51,13 +59,14 @@ export function cutOut(pixels: Pixels): Cutout | null {
 function separate(
   pixels: Pixels,
   { noise, terms }: Model,
+  hasShadows: boolean,
 ): { mask: Uint8Array; light: Float32Array; like: Uint8Array } {
   const { data, width, height } = pixels
   const area = width * height
   const light = new Float32Array(area)
   /** 2: like the background, 1: like its shadow. */
   const like = new Uint8Array(area)
-  const most = Math.min(24, Math.max(9, 3 * noise + 5))
+  const most = hasShadows ? Math.min(24, Math.max(9, 3 * noise + 5)) : 6
   const luma = new Float32Array(area)
   for (let at = 0; at < area; at++) luma[at] = brightness(data[3 * at]!, data[3 * at + 1]!, data[3 * at + 2]!)
   // Reused: an array per pixel would fill the memory.
@@ -79,7 +88,7 @@ function separate(
         Math.abs(luma[at]! - luma[x > 0 ? at - 1 : at]!) +
         Math.abs(luma[at]! - luma[y > 0 ? at - width : at]!)
       if (difference <= most) like[at] = 2
-      else if (ratio > 0.55 && ratio < 1.12 && hue <= 7 && slope <= 5) like[at] = 1
+      else if (hasShadows && ratio > 0.55 && ratio < 1.12 && hue <= 7 && slope <= 5) like[at] = 1
     }
   }
   const mask = new Uint8Array(area).fill(255)

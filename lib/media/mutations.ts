@@ -128,6 +128,6 @@ function keyFor(fileName: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
-    .slice(0, 60)
+    .slice(0, 56)
   return `${base || 'picture'}-${randomBytes(5).toString('hex')}`.replace(/^-+/, '')
 }

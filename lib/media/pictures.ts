@@ -80,26 +80,34 @@ export function isPublicBucket(bucket: string): bucket is PublicBucket {
   return (PUBLIC_BUCKETS as readonly string[]).includes(bucket)
 }
 
-/** Shape and edge of an uploaded product picture, kept in its immutable name. */
+/** Shape and background of an uploaded product picture, kept in its immutable name. */
 export interface PictureLook {
-  /** Close to square: may fill a square frame. */
-  isSquare: boolean
-  /** Of the sides that a square frame leaves free, «#rrggbb». */
-  edge: string
-  /** White background, blended into a tint. */
-  isWhite: boolean
+  /** What a square frame shows: a square, 4:3 or 3:4 around the object, or all of it. */
+  frame: 'square' | 'wide' | 'tall' | 'whole'
+  /** Where it is cut, in percent of what is left over. */
+  at: number
+  ground: 'clear' | 'white' | 'plain' | 'busy'
+  /** Of a white background, «#rrggbb». */
+  edge?: string
 }
 
-/** `x`: as uploaded, `y`: touched up. */
-const LOOK = /-[xy]([cf])([0-9a-f]{6})$/
+/** `x`: as uploaded, `y`: touched up. Older names have no place, and the color of any background. */
+const LOOK = /-[xy]([cwtf])(\d\d)?([0-9a-f]{6}|[spb])$/
 
 /** Channels of a white background, in bytes. */
 export const WHITE_FROM = 0xeb
-const WHITE = WHITE_FROM.toString(16)
+
+const FRAMES: Record<string, PictureLook['frame']> = { c: 'square', w: 'wide', t: 'tall' }
+const GROUNDS: Record<string, PictureLook['ground']> = { s: 'clear', b: 'busy' }
 
 /** Null: drawings, and pictures uploaded without a look. */
 export function pictureLook(name: string): PictureLook | null {
-  const [, fit, hex] = LOOK.exec(name) ?? []
-  if (!hex) return null
-  return { isSquare: fit === 'c', edge: `#${hex}`, isWhite: hex.match(/../g)!.every((each) => each >= WHITE) }
+  const [, frame, at = '50', ground] = LOOK.exec(name) ?? []
+  if (!frame || !ground) return null
+  const shape = { frame: FRAMES[frame] ?? 'whole', at: Number(at) }
+  const isWhite =
+    ground.length === 6 && ground.match(/../g)!.every((each) => parseInt(each, 16) >= WHITE_FROM)
+  return isWhite
+    ? { ...shape, ground: 'white', edge: `#${ground}` }
+    : { ...shape, ground: GROUNDS[ground] ?? 'plain' }
 }

@@ -1,8 +1,7 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { convertPicture, lookOf } from './convert'
-import { lookEnding, originalOf } from './looks'
-import { pictureLook } from './pictures'
+import { convertPicture } from './convert'
+import { originalOf } from './looks'
 import { touchUp } from './touch-up'
 
 const object = () =>
@@ -17,22 +16,53 @@ async function onGround(background: string) {
     .toBuffer()
 }
 
+/** A transparent picture with an object of one color. */
+async function cutOut(color: string) {
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 }
+  return sharp({ create: { width: 600, height: 600, channels: 4, background: clear } })
+    .composite([{ input: { create: { width: 300, height: 360, channels: 3, background: color } } }])
+    .png()
+    .toBuffer()
+}
+
 const pixel = async (png: Buffer, x: number, y: number) => [
   ...(await sharp(png).extract({ left: x, top: y, width: 1, height: 1 }).raw().toBuffer()),
 ]
 
-it('touch-up: puts an object from a plain background on a white square with a shadow', async () => {
+it('touch-up: cuts an object from a plain background, with a shadow', async () => {
   for (const ground of ['#f3f3f3', '#b8a890', '#3c5a96']) {
-    const { png, isOnWhite } = await touchUp(await onGround(ground))
+    const { png, isCut } = await touchUp(await onGround(ground))
     const { width, height } = await sharp(png).metadata()
-    expect([isOnWhite, width], ground).toEqual([true, height])
+    expect([isCut, width], ground).toEqual([true, height])
     expect(Math.abs(width! - 300 / 0.74)).toBeLessThan(8)
-    expect(await pixel(png, 2, 2)).toEqual([255, 255, 255])
-    const [red, green] = await pixel(png, width! >> 1, height! >> 1)
+    expect((await pixel(png, 2, 2))[3]).toBe(0)
+    const [red, green, , alpha] = await pixel(png, width! >> 1, height! >> 1)
     expect(red! - green!).toBeGreaterThan(60)
+    expect(alpha).toBe(255)
     const below = await pixel(png, width! >> 1, Math.round(0.49 * width! + 120 + 4))
-    expect(Math.max(...below)).toBeLessThan(240)
+    expect(below.slice(0, 3)).toEqual([0, 0, 0])
+    expect(below[3]).toBeGreaterThan(15)
   }
+})
+
+it('touch-up: takes a cut-out as it is', async () => {
+  const { png, isCut } = await touchUp(await cutOut('#c3c2be'))
+  const { width } = await sharp(png).metadata()
+  expect(isCut).toBe(true)
+  expect(await pixel(png, width! >> 1, width! >> 1)).toEqual([195, 194, 190, 255])
+  expect((await pixel(png, 2, 2))[3]).toBe(0)
+})
+
+it('touch-up: cuts a pale object out of flat white', async () => {
+  const pale = await sharp(await cutOut('#dcdcda'))
+    .flatten({ background: '#ffffff' })
+    .png()
+    .toBuffer()
+  const { png, isCut } = await touchUp(pale)
+  const { width } = await sharp(png).metadata()
+  expect(isCut).toBe(true)
+  expect((await pixel(png, width! >> 1, width! >> 1))[3]).toBe(255)
+  expect((await pixel(png, 2, 2))[3]).toBe(0)
 })
 
 it('touch-up: refuses small pictures and good ones without a plain background', async () => {
@@ -51,37 +81,23 @@ it('touch-up: refuses small pictures and good ones without a plain background', 
     .toBuffer()
   await expect(touchUp(stripes)).rejects.toMatchObject({ code: 'picture_is_fine' })
   // Too dark: only its light changes.
-  const { png, isOnWhite } = await touchUp(await sharp(stripes).linear(0.6).png().toBuffer())
-  expect(isOnWhite).toBe(false)
+  const { png, isCut } = await touchUp(await sharp(stripes).linear(0.6).png().toBuffer())
+  expect(isCut).toBe(false)
   expect((await pixel(png, 4, 4))[0]).toBeGreaterThan(200)
-})
-
-it('picture look: names the edge color, white grounds and the proportion', async () => {
-  const wide = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#f6f5f4' } })
-    .png()
-    .toBuffer()
-  expect(pictureLook(`products/a${lookEnding(await lookOf(wide))}`)).toEqual({
-    isSquare: false,
-    edge: '#f6f5f4',
-    isWhite: true,
-  })
-  const half = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#ffffff' } })
-    .composite([{ input: await object(), left: 0, top: 0 }])
-    .png()
-    .toBuffer()
-  expect(pictureLook(`products/a${lookEnding(await lookOf(half))}`)).toMatchObject({
-    isSquare: true,
-    isWhite: false,
-  })
-  expect(pictureLook('products/pot-teal-front')).toBeNull()
 })
 
 it('picture look: a touched-up picture names its original', async () => {
   const { look } = await convertPicture(await onGround('#f3f3f3'), 'products', async (master) => {
     return (await touchUp(master)).png
   })
-  expect(look).toBe('-ycffffff')
+  expect(look).toBe('-yf50s')
   expect(originalOf(`products/mug-0a1b2c3d4e-xf8899aa-1a2b3c4d${look}`)).toBe(
+    'products/mug-0a1b2c3d4e-xf8899aa',
+  )
+  expect(originalOf('products/mug-0a1b2c3d4e-xc50ffffff-1a2b3c4d-yt07b')).toBe(
+    'products/mug-0a1b2c3d4e-xc50ffffff',
+  )
+  expect(originalOf('products/mug-0a1b2c3d4e-xf8899aa-1a2b3c4d-ycffffff')).toBe(
     'products/mug-0a1b2c3d4e-xf8899aa',
   )
   expect(originalOf('products/mug-0a1b2c3d4e-xf8899aa')).toBeNull()

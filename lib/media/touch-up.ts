@@ -1,9 +1,10 @@
-/** «آراستن تصویر»: straightens light and, on a plain background, moves the object to a white square with a contact shadow. */
+/** «آراستن تصویر»: straightens light and, on a plain background, cuts the object out with a contact shadow. */
 import sharp, { type Sharp } from 'sharp'
 import { AppError } from '../utils/errors.ts'
 import type { Pixels } from './background-model.ts'
 import { type Box, brightness, type Cutout, cutOut } from './cut-out.ts'
 import { PATIENCE_SECONDS } from './limits.ts'
+import { isCutOut } from './look-of.ts'
 
 /** Pixels of the longer side while the object is found: half a megapixel keeps it below a quarter of a second. */
 const FOUND_AT = 800
@@ -13,43 +14,66 @@ const LARGEST = 1600
 const SMALLEST = 240
 /** Share of the square that the object takes. */
 const FILLED = 0.74
-/** Factors per channel; smaller changes than the last are refused. */
+/** Factors per channel; a smaller change than the last is not seen side by side. */
 const MOST_LIGHT = 1.45
 const MOST_CAST = 1.2
-const LEAST_CHANGE = 0.03
+const LEAST_CHANGE = 0.12
 /** Brightness of a background, in bytes, from which it counts as paper. */
 const PAPER = 120
 
 export interface TouchedUp {
   png: Buffer
   /** False: only the light changed. */
-  isOnWhite: boolean
+  isCut: boolean
 }
 
-/** Throws `picture_too_small` or `picture_is_fine` (no plain background, and its light needs nothing). */
+/** Throws `picture_too_small` or `picture_is_fine` (no plain background, and its light needs little). */
 export async function touchUp(source: Buffer): Promise<TouchedUp> {
+  const isClear = await isCutOut(source)
   const master = await open(source)
-    .flatten({ background: '#ffffff' })
+    .flatten(isClear ? false : { background: '#ffffff' })
     .toColourspace('srgb')
-    .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
   const { width, height } = master.info
   if (Math.max(width, height) < SMALLEST) throw new AppError('picture_too_small')
   const full = { data: master.data, width, height }
   const small = await pixelsOf(
-    raw(full).resize(FOUND_AT, FOUND_AT, { fit: 'inside', withoutEnlargement: true }),
+    raw(full, isClear ? 4 : 3).resize(FOUND_AT, FOUND_AT, { fit: 'inside', withoutEnlargement: true }),
   )
-  const cutout = cutOut(small)
+  const cutout = isClear ? ownCutOut(small) : cutOut(small)
   if (cutout && Math.max(cutout.box.width, cutout.box.height) * (width / small.width) >= SMALLEST)
-    return { png: await onWhite(full, small, cutout), isOnWhite: true }
-  const gains = gainsOf(small, null)
+    return { png: await onTint(full, small, cutout, isClear), isCut: true }
+  const gains = isClear ? [1] : gainsOf(small, null)
   if (gains.every((gain) => Math.abs(gain - 1) < LEAST_CHANGE)) throw new AppError('picture_is_fine')
-  return { png: await png(raw({ ...full, data: await brighten(full, gains) })), isOnWhite: false }
+  return { png: await png(raw({ ...full, data: await brighten(full, gains) })), isCut: false }
 }
 
-/** White square: the object with its own soft shadows and one below it. */
-async function onWhite(full: Pixels, small: Pixels, cutout: Cutout): Promise<Buffer> {
+/** The opaque part of a picture that is cut out already. */
+function ownCutOut({ data, width, height }: Pixels): Cutout | null {
+  const mask = new Uint8Array(width * height)
+  let [left, top, right, bottom] = [width, height, -1, -1]
+  for (let at = 0; at < mask.length; at++) {
+    if (data[4 * at + 3]! < 128) continue
+    mask[at] = 255
+    const x = at % width
+    const y = (at - x) / width
+    left = Math.min(left, x)
+    right = Math.max(right, x)
+    top = Math.min(top, y)
+    bottom = y
+  }
+  if (right < 0) return null
+  return {
+    background: [255, 255, 255],
+    mask,
+    shade: new Uint8Array(mask.length).fill(255),
+    box: { left, top, width: right - left + 1, height: bottom - top + 1 },
+  }
+}
+
+/** Transparent square: the object with its own soft shadows and one below it. */
+async function onTint(full: Pixels, small: Pixels, cutout: Cutout, isClear: boolean): Promise<Buffer> {
   const { box } = cutout
   const side = Math.ceil(Math.max(box.width, box.height) / FILLED)
   const square = {
@@ -63,31 +87,46 @@ async function onWhite(full: Pixels, small: Pixels, cutout: Cutout): Promise<Buf
   const size = Math.min(LARGEST, Math.round(side * scale))
   const shade = cropped(cutout.shade, small, square, 255)
   addContactShadow(shade, square, cutout, small.width)
-  const ground = await gray(shade, side)
+  const shadow = await gray(shade, side)
     .blur(1.5)
     .resize(size, size, { kernel: 'cubic' })
-    .toColourspace('srgb')
-    .png({ compressionLevel: 0 })
+    .negate()
+    .raw()
     .toBuffer()
-  // The outermost pixels carry the color of a dark or colored background.
-  const [radius, slope, base] = isPaper(cutout.background) ? [1.1, 1.6, -76] : [2.6, 4, -610]
-  const soft = await gray(cropped(cutout.mask, small, square, 0), side)
+  const object = isClear
+    ? await place(Buffer.from(full.data), full, square, scale, size, 4)
+    : await cutFrom(full, small, cutout, square, scale, size)
+  const ground = await withAlpha(Buffer.alloc(3 * size * size), shadow, size)
+  return png(open(ground).composite([{ input: object, raw: { width: size, height: size, channels: 4 } }]))
+}
+
+/** The object of a plain background as RGBA, its light straightened. */
+async function cutFrom(
+  full: Pixels,
+  small: Pixels,
+  cutout: Cutout,
+  square: Box,
+  scale: number,
+  size: number,
+): Promise<Buffer> {
+  // The outermost pixels carry the color of the background.
+  const [radius, slope, base] = isPaper(cutout.background) ? [1.7, 3, -430] : [2.6, 4, -610]
+  const soft = await gray(cropped(cutout.mask, small, square, 0), square.width)
     .median(3)
     .blur(radius)
     .linear(slope, base)
     .toBuffer()
-  const mask = await gray(soft, side).resize(size, size, { kernel: 'cubic' }).raw().toBuffer()
+  const mask = await gray(soft, square.width).resize(size, size, { kernel: 'cubic' }).raw().toBuffer()
   const object = await place(await brighten(full, gainsOf(small, cutout)), full, square, scale, size)
-  const cut = await raw({ data: object, width: size, height: size })
-    .joinChannel(mask, { raw: { width: size, height: size, channels: 1 } })
+  const cut = await withAlpha(object, mask, size)
+  return sharp(cut).raw().toBuffer()
+}
+
+const withAlpha = (colors: Buffer, alpha: Buffer, size: number) =>
+  raw({ data: colors, width: size, height: size })
+    .joinChannel(alpha, { raw: { width: size, height: size, channels: 1 } })
     .png({ compressionLevel: 0 })
     .toBuffer()
-  return png(
-    open(ground)
-      .composite([{ input: cut }])
-      .removeAlpha(),
-  )
-}
 
 /** Darkens the background where the object stands: as wide as its lowest part. */
 function addContactShadow(shade: Uint8Array, square: Box, { mask, box }: Cutout, width: number): void {
@@ -147,8 +186,8 @@ function percentile({ data }: Pixels, mask: Uint8Array | undefined, share: numbe
 
 const open = (source: Buffer) => sharp(source).timeout({ seconds: PATIENCE_SECONDS })
 
-const raw = ({ data, width, height }: Pixels) =>
-  sharp(data, { raw: { width, height, channels: 3 } }).timeout({ seconds: PATIENCE_SECONDS })
+const raw = ({ data, width, height }: Pixels, channels: 3 | 4 = 3) =>
+  sharp(data, { raw: { width, height, channels } }).timeout({ seconds: PATIENCE_SECONDS })
 
 const gray = (data: Uint8Array, side: number) =>
   sharp(data, { raw: { width: side, height: side, channels: 1 } })
@@ -176,13 +215,14 @@ function cropped(data: Uint8Array, { width, height }: Pixels, window: Box, outsi
   return crop
 }
 
-/** The square of the full picture, `size` pixels wide; white beyond it. */
+/** The square of the full picture, `size` pixels wide; white or nothing beyond it. */
 async function place(
   data: Buffer,
   { width, height }: Pixels,
   square: Box,
   scale: number,
   size: number,
+  channels: 3 | 4 = 3,
 ): Promise<Buffer> {
   const zoom = size / square.width
   const [left, top] = [Math.max(0, square.left), Math.max(0, square.top)]
@@ -193,7 +233,7 @@ async function place(
   const wide = fit((right - left) * zoom, size - x)
   const high = fit((bottom - top) * zoom, size - y)
   const [from, under] = [fit(left * scale, width - 1), fit(top * scale, height - 1)]
-  return raw({ data, width, height })
+  return raw({ data, width, height }, channels)
     .extract({
       left: from,
       top: under,
@@ -206,7 +246,7 @@ async function place(
       top: y,
       right: size - x - wide,
       bottom: size - y - high,
-      background: '#ffffff',
+      background: { r: 255, g: 255, b: 255, alpha: channels === 4 ? 0 : 1 },
     })
     .raw()
     .toBuffer()

@@ -2,12 +2,34 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { hashSource } from '@/lib/server/content-security-policy'
 import { getShopOrNothing } from './settings'
 import { THEME_COLORS } from './theme'
 
-/** The page is self-contained, without scripts. */
-export const OFFLINE_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+/** Lists the cart as this browser knows it: of a guest, else as last viewed (lib/cart/last-viewed-cart.ts). */
+const CART_SCRIPT = `(() => {
+  const read = (key) => {
+    try {
+      return JSON.parse(localStorage.getItem(key)) ?? {}
+    } catch {
+      return {}
+    }
+  }
+  const [guest, seen] = [read('cart'), read('cart_seen')]
+  const held = Array.isArray(guest)
+    ? guest.map((line) => [line?.key, line?.quantity])
+    : Object.entries(seen.quantities ?? {})
+  const list = document.querySelector('ul')
+  for (const [key, quantity] of held) {
+    if (!(quantity > 0)) continue
+    const line = list.appendChild(document.createElement('li'))
+    line.textContent = (seen.names?.[key] ?? 'محصول') + '، ' + quantity.toLocaleString('fa-IR') + ' عدد'
+  }
+  document.querySelector('section').hidden = !list.firstChild
+})()`
+
+/** The page is self-contained. */
+export const OFFLINE_POLICY = `default-src 'none'; script-src ${hashSource(CART_SCRIPT)}; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 const asData = async (file: string, type: string) =>
   `data:${type};base64,${(await readFile(path.join(process.cwd(), 'public', 'art', file))).toString('base64')}`
@@ -43,6 +65,9 @@ main{flex:1;display:grid;place-content:center;justify-items:center;gap:12px;text
 main img{width:260px;height:auto;margin-block-end:8px}
 h1{font-size:22px;line-height:1.5}
 p{max-width:40ch;color:var(--muted);text-wrap:balance}
+section{margin-block-start:4px}
+h2{font-size:16px}
+ul{list-style:none;padding:0;color:var(--muted)}
 nav{display:flex;flex-wrap:wrap;justify-content:center;gap:12px;margin-block-start:12px}
 a{display:inline-flex;align-items:center;min-height:48px;padding-inline:22px;border:1px solid var(--line);border-radius:12px;color:inherit;font-weight:650;text-decoration:none}
 a.go{border-color:transparent;background:var(--action);color:var(--on-action)}
@@ -56,8 +81,10 @@ bdi{direction:ltr;unicode-bidi:isolate}
 <img src="${bowl}" alt="" width="320" height="240">
 <h1>اینترنت قطع است</h1>
 <p>این کاسه را بند زدیم؛ خط شما را نه. سبد خریدتان سر جایش است، و این صفحه با وصل شدن باز می‌شود.</p>
+<section hidden><h2>سبد خرید شما</h2><ul></ul></section>
 <nav><a class="go" href="">تلاش مجدد</a>${phone ? `<a href="tel:${phone.tel}">تماس:&nbsp;<bdi>${phone.text}</bdi></a>` : ''}</nav>
 </main>
+<script>${CART_SCRIPT}</script>
 </body>
 </html>
 `

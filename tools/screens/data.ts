@@ -6,6 +6,7 @@ import { expire, runJobs } from '../../e2e/support/fresh.ts'
 import { signPaymentToken } from '../../lib/orders/payment-token.ts'
 import { service } from '../../e2e/support/people.ts'
 import { stack } from '../../e2e/support/shop.ts'
+import { photograph } from './photographs.ts'
 import { VISITORS, type Visitor } from './visitors.ts'
 
 /** Values of `{name}` in screen addresses. */
@@ -535,6 +536,7 @@ export async function furnish(): Promise<Names> {
     ...(await transfer()),
     ...(await writePages()),
     ...(await advertise()),
+    ...(await photograph()),
   }
   await fillCart()
   await rememberPrices()

@@ -286,6 +286,12 @@ const SHOP: Screen[] = [
   },
   { name: 'products-empty', at: '/products?category=قوری&min=90000000' },
   { name: 'products-nothing-found', at: '/products?search=زغفسقک' },
+  { name: 'products-photographs', at: '/products?search=عکس‌دار' },
+  ...['white', 'gray', 'black', 'cut-out', 'busy', 'poor', 'wide', 'tall'].map((key) => ({
+    name: `product-photograph-${key}`,
+    at: `/products/{photo-${key}}`,
+    view: true,
+  })),
   { name: 'product', at: '/products/{HZ-1159}' },
   { name: 'product-colors', at: '/products/{HZ-1040}' },
   {
@@ -520,6 +526,24 @@ const ACCOUNT: Screen[] = [
   },
   { name: 'cart-empty', at: '/cart' },
   { name: 'cart-guest', at: '/cart', before: fillGuestCart },
+  {
+    name: 'cart-photographs',
+    at: '/cart',
+    before: async (page) => {
+      await page.goto('/products?search=عکس‌دار')
+      await ready(page)
+      for (const button of (await page.getByRole('button', { name: /^افزودن .* به سبد$/ }).all()).slice(
+        0,
+        4,
+      )) {
+        const held = await page.evaluate(() => JSON.parse(localStorage.cart ?? '[]').length)
+        await button.click()
+        await expect
+          .poll(() => page.evaluate(() => JSON.parse(localStorage.cart ?? '[]').length))
+          .toBe(held + 1)
+      }
+    },
+  },
   { name: 'cart', as: 'buyer', at: '/cart' },
   { name: 'cart-code', as: 'buyer', at: '/cart', open: tryCode('HORMOZ10') },
   { name: 'cart-code-refused', as: 'buyer', at: '/cart', open: tryCode('NOWRUZ') },

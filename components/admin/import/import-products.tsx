@@ -4,6 +4,7 @@ import { Download, FileSpreadsheet } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useRef, useState, type ReactNode } from 'react'
 import { Button, buttonVariants } from '@/components/ui/button'
+import { Progress } from '@/components/ui/progress'
 import { RefusalNote } from '@/components/ui/refusal-text'
 import { Panel } from '@/components/ui/panel'
 import { toast } from '@/components/ui/toast'
@@ -138,7 +139,9 @@ export function ImportProducts({ attributes }: { attributes: readonly ImportAttr
           )}
           {progress && (
             <>
-              <progress className="flex-1" aria-label="پیشرفت" max={progress.all} value={progress.done} />
+              <div className="flex-1">
+                <Progress value={(100 * progress.done) / Math.max(1, progress.all)} aria-label="پیشرفت" />
+              </div>
               <span role="status" className="text-14">
                 {`${formatNumber(progress.done)} از ${formatNumber(progress.all)}`}
               </span>

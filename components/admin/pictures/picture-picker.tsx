@@ -1,13 +1,13 @@
 'use client'
 
 import { arrayMove } from '@dnd-kit/sortable'
-import { Camera, Images, ImagePlus } from 'lucide-react'
+import { Camera, Images, ImagePlus, WandSparkles } from 'lucide-react'
 import { useRef, useState, type ComponentProps, type DragEvent, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
 import { Picture } from '@/components/ui/picture'
 import { toPersianDigits } from '@/lib/utils/text'
-import type { PublicBucket } from '@/lib/media/pictures'
+import { pictureLook, type PublicBucket } from '@/lib/media/pictures'
 import { PICTURE_TYPES } from '@/lib/media/limits'
 import { Sortable } from '@/components/admin/sortable'
 import { LibraryDialog } from './library-dialog'
@@ -36,7 +36,7 @@ export function PicturePicker({
   offered?: readonly string[]
 }) {
   const [library, setLibrary] = useState(false)
-  const [touchedUp, setTouchedUp] = useState<string | null>(null)
+  const [touchedUp, setTouchedUp] = useState<readonly string[] | null>(null)
   const [dropping, setDropping] = useState(false)
   const [tooMany, setTooMany] = useState(false)
   const latest = useRef(value)
@@ -70,6 +70,11 @@ export function PicturePicker({
     const taken = max === 1 ? files.slice(0, 1) : files.slice(0, Math.max(0, room))
     setTooMany(max > 1 && taken.length < files.length)
     add(taken)
+  }
+
+  function replace(chosen: ReadonlyMap<string, string>) {
+    show(latest.current.map((each) => chosen.get(each) ?? each))
+    setTouchedUp(null)
   }
 
   function drop(event: DragEvent) {
@@ -106,7 +111,7 @@ export function PicturePicker({
               position={index + 1}
               main={max > 1 && index === 0}
               onMain={max > 1 && index > 0 ? () => onChange(arrayMove([...value], index, 0)) : undefined}
-              onTouchUp={bucket === 'products' ? () => setTouchedUp(name) : undefined}
+              onTouchUp={bucket === 'products' ? () => setTouchedUp([name]) : undefined}
               onRemove={() => onChange(value.filter((each) => each !== name))}
             />
           ))}
@@ -146,6 +151,12 @@ export function PicturePicker({
           <Images className="icon" aria-hidden="true" />
           از کتابخانه
         </Button>
+        {bucket === 'products' && value.length > 1 && (
+          <Button size="s" variant="ghost" onClick={() => setTouchedUp([...value])}>
+            <WandSparkles className="icon" aria-hidden="true" />
+            آراستن همه
+          </Button>
+        )}
       </div>
       {more.length > 0 && room > 0 && (
         <OfferedPictures
@@ -155,16 +166,8 @@ export function PicturePicker({
         />
       )}
       {(isFull || tooMany) && <FullNote max={max} tooMany={tooMany} />}
-      {touchedUp && (
-        <TouchUpDialog
-          name={touchedUp}
-          onClose={() => setTouchedUp(null)}
-          onPick={(name) => {
-            show(latest.current.map((each) => (each === touchedUp ? name : each)))
-            setTouchedUp(null)
-          }}
-        />
-      )}
+      {bucket === 'products' && <BusyNote names={value} />}
+      {touchedUp && <TouchUpDialog names={touchedUp} onClose={() => setTouchedUp(null)} onPick={replace} />}
       <LibraryDialog
         open={library}
         bucket={bucket}
@@ -175,6 +178,19 @@ export function PicturePicker({
         }}
       />
     </div>
+  )
+}
+
+/** Says at once which pictures «آراستن» cannot cut out. */
+function BusyNote({ names }: { names: readonly string[] }) {
+  const busy = names.flatMap((name, index) =>
+    pictureLook(name)?.ground === 'busy' ? [toPersianDigits(index + 1)] : [],
+  )
+  return (
+    <p role="status" className="text-13 text-muted empty:hidden">
+      {busy.length > 0 &&
+        `زمینهٔ تصویر ${busy.join(' و ')} شلوغ است و آراستن عوضش نمی‌کند؛ روی کاغذ یا پارچهٔ ساده بهتر دیده می‌شود.`}
+    </p>
   )
 }
 

@@ -4,6 +4,7 @@ import { Star, WandSparkles, X, RotateCw, type LucideIcon } from 'lucide-react'
 import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
 import { Picture } from '@/components/ui/picture'
+import { Progress } from '@/components/ui/progress'
 import { toPersianDigits } from '@/lib/utils/text'
 import { SortableItem } from '@/components/admin/sortable'
 import type { Upload } from './use-uploads'
@@ -81,12 +82,7 @@ export function UploadTile({
         <span className="block truncate">{fileName}</span>
         {isSending ? (
           <>
-            <progress
-              max={100}
-              value={percent}
-              aria-label={`در حال فرستادن ${fileName}`}
-              className="h-1.5 w-full accent-action"
-            />
+            <Progress value={percent} aria-label={`در حال فرستادن ${fileName}`} />
             {percent < 100 ? `٪${toPersianDigits(percent)}` : 'در حال آماده‌سازی'}
           </>
         ) : (

@@ -32,7 +32,7 @@ it.each([
   success.mockClear()
   const fetch = await load(answer)
   expect(fetch).toHaveBeenCalledWith('/api/regenerate-sitemap', expect.objectContaining({ method: 'POST' }))
-  expect(success.mock.calls).toEqual(toasts ? [['نقشهٔ سایت با موفقیت به‌روزرسانی شد']] : [])
+  expect(success.mock.calls).toEqual(toasts ? [['نقشهٔ سایت با موفقیت به‌روزرسانی شد', { isBrief: true }]] : [])
   expect(error).not.toHaveBeenCalled()
 })
 

@@ -16,7 +16,7 @@ export function SitemapRebuild() {
     asked = true
     rebuildSitemap().then(
       (isRebuilt) => {
-        if (isRebuilt && isFirstOfTab()) toast.success('نقشهٔ سایت با موفقیت به‌روزرسانی شد')
+        if (isRebuilt && isFirstOfTab()) toast.success('نقشهٔ سایت با موفقیت به‌روزرسانی شد', { isBrief: true })
       },
       () => undefined,
     )

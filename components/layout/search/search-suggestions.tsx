@@ -49,7 +49,7 @@ export function optionsOf(
 
 const PRODUCTS_TITLES: Record<Suggestions['match'], string> = {
   found: 'محصولات',
-  near: 'نزدیک‌ترین محصولات',
+  near: 'شاید این‌ها به کارتان بیاید',
   popular: 'پرفروش‌ها',
 }
 
@@ -148,7 +148,9 @@ function OptionBody({ option, text }: { option: SearchOption; text: string }): R
     const { name, image, price, inStock } = option.product
     return (
       <>
-        <Picture name={image} alt="" sizes="56px" className="size-14 flex-none rounded-[10px]" />
+        <span className="size-14 flex-none overflow-hidden rounded-[10px]">
+          <Picture name={image} alt="" sizes="56px" />
+        </span>
         <span className="min-w-0 flex-1">
           <Marked name={name} text={text} />
         </span>

@@ -62,11 +62,12 @@ export function BundleBox({ bundle: { title, text, total, missing, lines } }: { 
               </b>
             </p>
             <AddBundle
-              lines={there.map(({ id, color_id, pieces }) => ({
+              lines={there.map(({ id, color_id, pieces, name }) => ({
                 product_id: id,
                 color_id,
                 quantity: 1,
                 available: pieces,
+                name,
               }))}
             />
             {missing > 0 && (

@@ -84,6 +84,7 @@ it('color sheet: starts with the size of the card and adds the chosen size in a 
     color_id: 'آبی',
     quantity: 1,
     available: 5,
+    name: 'دیزی ۲۸',
   })
   expect(onClose).toHaveBeenCalled()
 })

@@ -132,6 +132,7 @@ function ChoiceForm({
       color_id: color?.id ?? null,
       quantity: 1,
       available: left,
+      name: size.name,
     })
     if (isAdded) onDone()
   }

@@ -37,6 +37,7 @@ export function ProductCard({
 }: ProductCardProps) {
   const out = product.availableQuantity <= 0
   const isPictured = product.colors.some(({ image }) => image !== null)
+  const hasFacts = product.rating !== null || product.family !== undefined || product.colors.length > 0
   const card = (
     <article className="group relative flex min-w-0 flex-col gap-2.5">
       <div className="relative tile rounded-l" style={tintStyle(product.tint)}>
@@ -57,7 +58,7 @@ export function ProductCard({
       <Heading className="line-clamp-2 text-14 leading-[1.65] font-label text-wrap wrap-anywhere transition-colors group-hover:text-action tablet:text-16">
         <CardLink slug={product.slug} name={product.name} />
       </Heading>
-      {(product.rating || product.family || product.colors.length > 0) && (
+      {hasFacts && (
         <div className="flex min-h-5.5 items-center justify-between gap-2 text-13 leading-snug text-muted">
           <span className="flex flex-wrap items-center gap-x-2.5">
             {product.rating && <Rating {...product.rating} />}
@@ -66,7 +67,7 @@ export function ProductCard({
           {isPictured ? <CardSwatches image={product.image} /> : <ColorDots colors={product.colors} />}
         </div>
       )}
-      <CardFoot product={product} />
+      <CardFoot product={product} hasFacts={hasFacts} />
     </article>
   )
   return isPictured ? <CardColors colors={product.colors}>{card}</CardColors> : card
@@ -83,21 +84,27 @@ function CardBadge({ product: { availableQuantity, isNew, price } }: { product: 
   )
 }
 
-/** Price and button, retail price for wholesale viewers. */
-function CardFoot({ product }: { product: ProductCardData }) {
+/** Price and button, retail price for wholesale viewers. Follows a name without facts; else ends its row. */
+function CardFoot({ product, hasFacts }: { product: ProductCardData; hasFacts: boolean }) {
   const { price, availableQuantity, family } = product
   const out = availableQuantity <= 0
   const isOne = !out && family?.from === undefined
   const hasMargin = isOne && price.tiers !== undefined
   const foot = (
-    <div className={cn(!hasMargin && 'mt-auto', 'flex min-h-13 items-end justify-between gap-2')}>
+    <div
+      className={cn(
+        'flex justify-between gap-2',
+        hasFacts ? 'min-h-13 items-end' : 'items-center',
+        hasFacts && !hasMargin && 'mt-auto',
+      )}
+    >
       <PriceBlock price={price} instead={out ? 'ناموجود' : undefined} from={family?.from} />
       <CardAction product={product} />
     </div>
   )
   if (!hasMargin) return foot
   return (
-    <div className="mt-auto grid gap-1.5">
+    <div className={cn('grid gap-1.5', hasFacts && 'mt-auto')}>
       <RetailComparison price={price} />
       {foot}
     </div>

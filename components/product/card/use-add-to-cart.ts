@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { toast } from '@/components/ui/toast'
 import type { AddToCart } from '@/lib/cart/add-to-cart'
+import { lineKey } from '@/lib/cart/lines'
 import { UNREACHABLE } from '@/lib/utils/unreachable'
 
 /** Adds one line or several, one call at a time, and notifies; code loads on first use. Resolves to true if added. */
@@ -11,13 +12,17 @@ export function useAddToCart() {
     adding.current = true
     toast.close('cart')
     try {
-      const [{ addToCart, addAllToCart }, { notifyAdded }] = await Promise.all([
+      const [{ addToCart, addAllToCart }, { notifyAdded }, { rememberName }] = await Promise.all([
         import('@/lib/cart/add-to-cart'),
         import('./notify-added'),
+        import('@/lib/cart/last-viewed-cart'),
       ])
       const answer = await ('length' in wanted ? addAllToCart(wanted) : addToCart(wanted))
-      if (answer.ok) notifyAdded(answer.message)
-      else toast.error(answer.message, { subject: 'cart' })
+      if (answer.ok) {
+        notifyAdded(answer.message)
+        for (const { productId, colorId, name } of [wanted].flat())
+          if (name) rememberName(lineKey(productId, colorId), name)
+      } else toast.error(answer.message, { subject: 'cart' })
       return answer.ok
     } catch {
       toast.error(UNREACHABLE, { subject: 'cart' })

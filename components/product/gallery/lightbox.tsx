@@ -6,7 +6,7 @@ import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
 import 'yet-another-react-lightbox/plugins/thumbnails.css'
 import { toPersianDigits } from '@/lib/utils/text'
-import { MASTER_WIDTH, pictureUrl, ZOOM_WIDTH } from '@/lib/media/pictures'
+import { MASTER_WIDTH, pictureLook, pictureUrl, ZOOM_WIDTH } from '@/lib/media/pictures'
 
 type LightboxProps = {
   images: readonly string[]
@@ -57,7 +57,15 @@ export function Lightbox({ images, name, at, onMove, onClose }: LightboxProps) {
       // The library uses Latin digits, so labels omit its counter.
       labels={{ ...LABELS, Lightbox: `تصویرهای ${name}`, '{index} of {total}': name }}
       // Preloads all, since the thumbnail strip shows as many as preloaded.
-      carousel={{ finite: true, preload: images.length, padding: 0 }}
+      carousel={{
+        finite: true,
+        preload: images.length,
+        padding: 0,
+        // A dark object would be lost on the backdrop.
+        ...(images.some((image) => pictureLook(image)?.ground === 'clear') && {
+          imageProps: { className: 'bg-tint-sand' },
+        }),
+      }}
       controller={{ closeOnPullDown: true }}
       thumbnails={{
         width: 56,

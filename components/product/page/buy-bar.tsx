@@ -6,6 +6,9 @@ import { Thumb } from './thumb'
 /** Button class names in the bar. */
 export const BAR_BUTTON = 'max-tablet:px-4 tablet:w-65 noscript:hidden'
 
+/** A phone has room for the line in the cart only. */
+const CARTED = 'contents max-tablet:group-has-data-carted/bar:hidden'
+
 /** Always on phones, replacing the shop's bar; on desktops once the form scrolled away. */
 export function BuyBar({
   form,
@@ -25,8 +28,10 @@ export function BuyBar({
   const isPassed = usePassed(form)
   return (
     <div id="buy-bar" className={`bottom-bar ${isPassed ? 'tablet:animate-appear' : 'tablet:hidden'}`}>
-      <div className="container-page flex items-center gap-3 tablet:gap-4">
-        <Thumb name={shown?.images[0] ?? image} />
+      <div className="group/bar container-page flex items-center gap-3 tablet:gap-4">
+        <span className={CARTED}>
+          <Thumb name={shown?.images[0] ?? image} />
+        </span>
         <p className="flex min-w-0 flex-1 items-center gap-3 max-tablet:hidden">
           <b className="truncate">{name}</b>
           {color && (
@@ -36,7 +41,7 @@ export function BuyBar({
             </span>
           )}
         </p>
-        {price}
+        <span className={CARTED}>{price}</span>
         {children}
       </div>
     </div>

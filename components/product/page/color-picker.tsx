@@ -6,13 +6,21 @@ import { Thumb } from './thumb'
 
 export const COLOR_PICKER_ID = 'colors'
 
-/** Nothing preselected; sold-out colors are disabled. */
-export function ColorPicker() {
+/** Nothing preselected; sold-out colors are disabled. `isAsked`: rings them. */
+export function ColorPicker({ isAsked = false }: { isAsked?: boolean }) {
   const { colors, color, choose } = useColorChoice()
   if (colors.length === 0) return null
   return (
-    <fieldset id={COLOR_PICKER_ID} tabIndex={-1} className="scroll-mt-40 outline-none">
+    <fieldset
+      id={COLOR_PICKER_ID}
+      tabIndex={-1}
+      data-asked={isAsked || undefined}
+      className="scroll-mt-40 rounded-m outline-2 outline-offset-8 outline-transparent data-asked:outline-action"
+    >
       <legend className="mb-2.5 text-14 leading-snug">رنگ{color && <b>: {color.name}</b>}</legend>
+      <p role="alert" className="mb-2.5 text-13 text-danger empty:hidden">
+        {isAsked && 'لطفاً یک رنگ انتخاب کنید'}
+      </p>
       <div className="flex flex-wrap gap-2.5">
         {colors.map(({ id, name, hex, quantity, images }) => (
           <label key={id} className="color-choice choice">

@@ -14,11 +14,11 @@ import { formatNumber } from '@/lib/utils/text'
 type Quantities = readonly { key: string; quantity: number }[]
 
 /** Shared by all product pages of a visit. */
-const cartQuantities = createStore<Quantities>(() => [])
+export const cartQuantities = createStore<Quantities>(() => [])
 
 let isWatching = false
 
-function watchCart(): void {
+export function watchCart(): void {
   if (isWatching) return
   isWatching = true
   onCartChange(() => void readCart())
@@ -26,7 +26,7 @@ function watchCart(): void {
   void readCart()
 }
 
-async function readCart(): Promise<void> {
+export async function readCart(): Promise<void> {
   const { signedIn } = await whoAmI()
   if (!signedIn) return cartQuantities.setState(readGuestCart(), true)
   const answer = await fetchCart(null)

@@ -17,9 +17,9 @@ import { cn } from '@/components/ui/cn'
 import { BellRing, ShoppingBasket } from '@/components/ui/icons'
 import { Stepper } from '@/components/ui/stepper'
 import { SubmitButton } from '@/components/ui/submit-button'
-import { toast } from '@/components/ui/toast'
 import { useOnDemand } from '@/components/ui/use-on-demand'
-import { byPacks, multipleText } from '@/lib/wholesale/terms'
+import { lineKey } from '@/lib/cart/lines'
+import type { byPacks, multipleText } from '@/lib/wholesale/terms'
 import { BAR_BUTTON, BuyBar } from './buy-bar'
 import { useColorChoice } from './color-choice'
 import { COLOR_PICKER_ID, ColorPicker } from './color-picker'
@@ -66,17 +66,17 @@ export function Purchase({ product_id, name, image, available, price, children }
     anyColor: available < 1,
   })
   const limit = color ? color.quantity : available
-  const { quantity, least, problem, isWrong, hasPacks, step, type, restart } = useQuantity(
-    limit,
-    color?.id ?? '',
-  )
-  const afterColor = needsColor && 'after-color'
+  const amount = useQuantity(limit, color?.id ?? '')
+  const [isAsked, setAsked] = useState(false)
+  /** Just added; a new choice replaces it. */
+  const [added, setAdded] = useState<{ line: string; limit: number } | null>(null)
+  const [Carted] = useOnDemand(async () => (await import('./carted')).Carted, added !== null)
 
   /** Reads FormData of a possibly pre-hydration submit; React resets the form. */
   async function send(sent: FormData) {
     if (available < 1) return askNotice()
     const chosen = colors.find(({ id }) => id === sent.get('color'))
-    if (needsColor && !chosen) return void toast.error('لطفاً یک رنگ انتخاب کنید')
+    if (needsColor && !chosen) return askColor()
     const stock = chosen ? chosen.quantity : available
     if (chosen) show(chosen.id)
     const isAdded = await addToCart({
@@ -84,76 +84,58 @@ export function Purchase({ product_id, name, image, available, price, children }
       color_id: chosen?.id ?? null,
       quantity: Math.min(Math.max(1, Number(digitsOf(String(sent.get('quantity'))))), stock),
       available: stock,
+      name,
     })
     if (!isAdded) return
     reset()
-    restart()
+    amount.restart()
+    setAsked(false)
+    setAdded({ line: lineKey(productId, chosen?.id ?? null), limit: stock })
   }
 
-  const button = (className: string) => (
-    <BuyButton isOut={available < 1} className={cn(className, afterColor)} />
-  )
+  function askColor() {
+    setAsked(true)
+    const colorFields = document.getElementById(COLOR_PICKER_ID)
+    colorFields?.focus({ preventScroll: true })
+    colorFields?.scrollIntoView({ block: 'center' })
+  }
+
+  const buttons = {
+    isOut: available < 1,
+    needsColor,
+    describedBy: added ? undefined : `${hint}-color`,
+  }
+  const barButton = <BuyButtons {...buttons} className={BAR_BUTTON} />
   return (
     <>
       <form ref={form} action={send} onReset={() => setResets((count) => count + 1)} className="grid gap-4">
-        <ColorPicker />
-        {needsColor && soldOut.length > 0 && (
-          <button
-            type="button"
-            onClick={() => void askNotice()}
-            className="link -my-2 inline-flex min-h-11 items-center gap-2 justify-self-start text-14 noscript:hidden"
-          >
-            <BellRing className="icon icon-s" aria-hidden="true" />
-            رنگ ناموجود؟ موجود شد خبرم کن
-          </button>
-        )}
+        <ColorPicker isAsked={isAsked && !color} />
+        {needsColor && soldOut.length > 0 && <SoldOutColors onAsk={() => void askNotice()} />}
         {children}
-        {needsColor && (
-          <p className="before-color grid min-h-12 items-center font-label noscript:hidden">
+        {needsColor && !added && (
+          <span id={`${hint}-color`} className="sr-only noscript:hidden">
             لطفاً ابتدا یک رنگ انتخاب کنید
-          </p>
+          </span>
         )}
-        <div
-          className={cn(
-            'flex items-center gap-3 noscript:hidden',
-            limit < 1 && 'max-tablet:hidden',
-            afterColor,
-          )}
+        <QuantityRow
+          amount={amount}
+          limit={limit}
+          name={name}
+          isOfColor={color !== undefined}
+          hint={hint}
+          afterColor={needsColor && 'after-color'}
         >
-          {limit > 0 && (
-            <Stepper
-              value={quantity}
-              min={least}
-              max={limit}
-              label={`تعداد ${name}`}
-              className={hasPacks ? 'grid-cols-[44px_64px_44px]!' : undefined}
-              onChange={step}
-            >
-              <QuantityInput value={quantity} max={limit} label="تعداد" describedBy={hint} onChange={type} />
-            </Stepper>
-          )}
-          {button('flex-1 max-tablet:hidden')}
-        </div>
-        {limit > 0 && (
-          <p
-            id={hint}
-            aria-live="polite"
-            className={cn('text-13', isWrong ? 'text-danger' : 'text-muted', afterColor)}
-          >
-            {problem || stockHint(quantity, limit, color !== undefined)}
-          </p>
-        )}
+          <BuyButtons {...buttons} className="flex-1 max-tablet:hidden" />
+        </QuantityRow>
         {InCart && <InCart product_id={product_id} colors={colors} resets={resets} />}
         <BuyBar form={form} name={name} image={image} price={price}>
-          {needsColor && (
-            <a
-              href={`#${COLOR_PICKER_ID}`}
-              className="link before-color flex min-h-12 items-center text-14 max-tablet:flex-1"
-            >
-              لطفاً ابتدا یک رنگ انتخاب کنید
-            </a>
+          {Carted && added && !color ? (
+            <Carted {...added} name={name}>
+              {barButton}
+            </Carted>
+          ) : (
+            barButton
           )}
-          {button(BAR_BUTTON)}
         </BuyBar>
       </form>
       {notifyDialog}
@@ -181,18 +163,109 @@ function useQuantity(limit: number, color_id: string) {
   }
 }
 
-function BuyButton({ isOut, className }: { isOut: boolean; className: string }) {
+/** Stepper before the button, and what is left of the stock. */
+function QuantityRow({
+  amount: { quantity, least, problem, isWrong, hasPacks, step, type },
+  limit,
+  name,
+  isOfColor,
+  hint,
+  afterColor,
+  children,
+}: {
+  amount: ReturnType<typeof useQuantity>
+  limit: number
+  name: string
+  isOfColor: boolean
+  /** Id. */
+  hint: string
+  afterColor: string | false
+  children: ReactNode
+}) {
+  return (
+    <>
+      <div
+        className={cn(
+          'flex items-center gap-3 noscript:hidden',
+          limit < 1 && 'max-tablet:hidden',
+          afterColor && 'max-tablet:after-color',
+        )}
+      >
+        {limit > 0 && (
+          <Stepper
+            value={quantity}
+            min={least}
+            max={limit}
+            label={`تعداد ${name}`}
+            className={cn(hasPacks && 'grid-cols-[44px_64px_44px]!', afterColor)}
+            onChange={step}
+          >
+            <QuantityInput value={quantity} max={limit} label="تعداد" describedBy={hint} onChange={type} />
+          </Stepper>
+        )}
+        {children}
+      </div>
+      {limit > 0 && (
+        <p
+          id={hint}
+          aria-live="polite"
+          className={cn('text-13', isWrong ? 'text-danger' : 'text-muted', afterColor)}
+        >
+          {problem || stockHint(quantity, limit, isOfColor)}
+        </p>
+      )}
+    </>
+  )
+}
+
+function SoldOutColors({ onAsk }: { onAsk: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onAsk}
+      className="link -my-2 inline-flex min-h-11 items-center gap-2 justify-self-start text-14 noscript:hidden"
+    >
+      <BellRing className="icon icon-s" aria-hidden="true" />
+      رنگ ناموجود؟ موجود شد خبرم کن
+    </button>
+  )
+}
+
+/** Buys; before a color is chosen, a button of the same size leads to the colors. */
+function BuyButtons({
+  isOut,
+  needsColor,
+  describedBy,
+  className,
+}: {
+  isOut: boolean
+  needsColor: boolean
+  describedBy: string | undefined
+  className: string
+}) {
   const Icon = isOut ? BellRing : ShoppingBasket
   return (
-    <SubmitButton
-      size="l"
-      variant={isOut ? 'soft' : undefined}
-      className={className}
-      loadingLabel={isOut ? undefined : 'در حال افزودن'}
-    >
-      <Icon className="icon" aria-hidden="true" />
-      {isOut ? 'موجود شد خبرم کن' : 'افزودن به سبد'}
-    </SubmitButton>
+    <>
+      <SubmitButton
+        size="l"
+        variant={isOut ? 'soft' : undefined}
+        className={cn(className, needsColor && 'after-color')}
+        loadingLabel={isOut ? undefined : 'در حال افزودن'}
+      >
+        <Icon className="icon" aria-hidden="true" />
+        {isOut ? 'موجود شد خبرم کن' : 'افزودن به سبد'}
+      </SubmitButton>
+      {needsColor && (
+        <SubmitButton
+          size="l"
+          variant="outline"
+          className={cn(className, 'before-color')}
+          aria-describedby={describedBy}
+        >
+          رنگش را انتخاب کنید
+        </SubmitButton>
+      )}
+    </>
   )
 }
 

@@ -1,0 +1,1 @@
+export { PageNotFound as default } from '@/components/layout/not-found'
