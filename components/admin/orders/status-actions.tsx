@@ -91,7 +91,11 @@ export function StatusActions({ order }: { order: StatusOrder }) {
           // Phones have OrderSteps.
           className={next.to === 'delivered' ? undefined : 'max-tablet:hidden'}
           loading={running !== null}
-          onClick={() => (next.to === 'shipped' ? setOpen('ship') : void run(moveTo(next.to, order)))}
+          onClick={() =>
+            next.to === 'shipped'
+              ? setOpen('ship')
+              : void run({ ...moveTo(next.to, order), done: 'وضعیت سفارش تغییر کرد' })
+          }
         >
           {stepLabel(next, order)}
         </Button>
@@ -109,7 +113,6 @@ export function StatusActions({ order }: { order: StatusOrder }) {
 /** For `useRun`. */
 export const moveTo = (to: 'processing' | 'shipped' | 'delivered', { id, status }: StatusOrder) => ({
   run: () => callAction(changeOrderStatus, { orderId: id, to, expected: status }),
-  done: 'وضعیت سفارش تغییر کرد',
 })
 
 function stepLabel({ to, label }: { to: string; label: string }, { isPartlySent }: StatusOrder): string {
