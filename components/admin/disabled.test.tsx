@@ -21,7 +21,7 @@ const isDisabled = (label: string) =>
 const press = (at: (button: HTMLButtonElement) => boolean) => settle(() => buttons().find(at)!.click())
 
 it('active switch of a product: is disabled without the right to edit products', async () => {
-  const row = { id: 'p', version: 1, name: 'قابلمه', isActive: true }
+  const row = { id: 'p', version: 1, name: 'قابلمه', is_active: true }
   const open = (capabilities: readonly 'products'[]) =>
     openForm(
       <CapabilityProvider value={capabilities}>

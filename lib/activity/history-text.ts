@@ -1,6 +1,7 @@
 /** Labels of tables, columns and values in the audit log. */
 import { CUSTOMER_TYPES } from '@/lib/customers/types'
 import { ROLE_LABELS } from '@/lib/staff/types'
+import { PRODUCT_LABELS } from '@/lib/catalog/labels'
 import { PRICE_LABELS } from '@/lib/catalog/tiers'
 import { ORDER_UNITS } from '@/lib/catalog/wholesale-schema'
 import { formatDate, formatDateTime } from '@/lib/utils/dates'
@@ -85,25 +86,16 @@ export const TABLE_LABELS: Record<string, string> = {
 }
 
 const FIELDS: Record<string, string> = {
+  ...PRODUCT_LABELS,
   term: 'مشتری می‌نویسد',
   meaning: 'پیدا می‌شود',
   is_two_way: 'هر دو طرف',
-  name: 'نام',
-  slug: 'نشانی صفحه',
-  brand: 'برند',
-  sku: 'کد محصول',
-  short_description: 'توضیح کوتاه',
   description: 'توضیح',
-  detailed_description: 'توضیح کامل',
-  images: 'تصویرها',
   product_ids: 'محصولات',
   image_url: 'تصویر',
   phone_image_url: 'تصویر موبایل',
   phone_image: 'تصویر موبایل',
   background_image: 'تصویر زمینه',
-  stock_quantity: 'موجودی',
-  has_colors: 'رنگ دارد',
-  video_code: 'کد ویدیو',
   unit: 'واحد',
   kind: 'نوع',
   decimals: 'رقم اعشار',
@@ -118,11 +110,6 @@ const FIELDS: Record<string, string> = {
   is_filter: 'فیلتر',
   is_compared: 'مقایسه',
   is_highlight: 'زیر عنوان',
-  is_featured: 'برگزیده',
-  is_new: 'جدید',
-  is_active: 'فعال',
-  weight: 'وزن (گرم)',
-  category_id: 'دسته',
   parent_id: 'دستهٔ بالاتر',
   color_id: 'رنگ',
   sort_order: 'ترتیب',
@@ -282,9 +269,6 @@ const FIELDS: Record<string, string> = {
   registration_number: 'شمارهٔ ثبت',
   enamad_id: 'شناسهٔ اینماد',
   samandehi_id: 'شناسهٔ ساماندهی',
-  seo_title: 'عنوان در جست‌وجو',
-  seo_description: 'توضیح در جست‌وجو',
-  publish_at: 'نمایش از',
   is_published: 'منتشرشده',
   source: 'از نشانی',
   is_permanent: 'دائمی',

@@ -22,14 +22,14 @@ vi.mock('@/lib/supabase/session', () => ({ mayDo: () => true }))
 vi.mock('./admin-changes', async (original) => ({
   ...(await original<object>()),
   changesOf: () => ({}),
-  publicationOf: () => ({}),
 }))
 
 type Answer = { error: { message: string } }
 
 it('product: a refusal begins with what failed', async () => {
   const save = async (id: string | null) =>
-    ((await saveProduct({ id, name: '', fullDescription: '' } as never)) as unknown as Answer).error.message
+    ((await saveProduct({ id, name: '', detailed_description: '' } as never)) as unknown as Answer).error
+      .message
   expect(await save(null)).toMatch(/^خطا در افزودن محصول: ./)
   expect(await save('x')).toMatch(/^خطا در ویرایش محصول: ./)
 })

@@ -4,13 +4,12 @@ import { z } from 'zod'
 import { richText } from '@/lib/content/rich-text'
 import { defineAction } from '@/lib/server/action'
 import { rpcAction, rpcQuery } from '@/lib/server/rpc'
-import { normalizePersian } from '@/lib/utils/text'
 import { failFromDatabase } from '@/lib/supabase/errors'
 import { mayDo } from '@/lib/supabase/session'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { pickProducts } from './admin-queries'
 import { bulkActiveSchema, productSchema, quickEditSchema } from './admin-schema'
-import { changesOf, fieldOf, publicationOf, withoutPrices, withWhat } from './admin-changes'
+import { changesOf, fieldOf, withoutPrices, withWhat } from './admin-changes'
 import { expireProducts } from './expire'
 
 /** Refuses `version_changed` or `stock_changed` instead of overwriting a concurrent edit. */
@@ -20,8 +19,7 @@ export const saveProduct = defineAction({
   access: 'products',
   run: async ({ input, viewer }) => {
     const client = await viewerClient()
-    const all = changesOf({ ...input, name: normalizePersian(input.name) }, richText(input.fullDescription))
-    // Without the prices capability the form cannot hold all prices.
+    const all = changesOf(input, richText(input.detailed_description))
     const changes = mayDo(viewer, 'prices') ? all : withoutPrices(all)
     const before = input.id
       ? await client.from('products').select('slug').eq('id', input.id).maybeSingle()
@@ -31,7 +29,6 @@ export const saveProduct = defineAction({
       p_product_id: input.id!,
       p_version: input.version ?? 0,
       p_changes: changes,
-      p_publication: publicationOf(input),
     })
     if (error)
       return withWhat(
@@ -51,13 +48,7 @@ export const quickEditProduct = defineAction({
     const data = await rpcQuery('admin_update_product', {
       p_product_id: id,
       p_version: version,
-      p_changes: {
-        ...('basePrice' in change && { base_price: change.basePrice }),
-        ...('shopPrice' in change && { shop_price: change.shopPrice }),
-        ...('dealerPrice' in change && { dealer_price: change.dealerPrice }),
-        ...('isActive' in change && { is_active: change.isActive }),
-        ...('stock' in change && { stock: change.stock }),
-      },
+      p_changes: change,
     })
     await expireProducts([data.slug])
     return { version: data.version }

@@ -3,82 +3,59 @@ import type { Result } from '@/lib/utils/result'
 import { normalizePersian } from '@/lib/utils/text'
 import type { Json } from '@/lib/supabase/database.types'
 import { readNumber } from '@/lib/attributes/rules'
-import type { ProductValues } from './admin-schema'
+import { PRICE_TYPES, type ProductValues } from './admin-schema'
 import { wholesaleChange } from './wholesale-schema'
 
-/** The form's values for `admin_save_product`; `html` is the sanitised full description. */
+/** The form's values for `admin_save_product`, which ignores other fields; `html` is the sanitised full description. */
 export function changesOf(input: ProductValues, html: string): { [name: string]: Json } {
-  const expected = new Map(input.expectedColors.map(({ colorId, stock }) => [colorId, stock]))
-  const kept = new Set(input.hasColors ? input.colors.map(({ colorId }) => colorId) : [])
+  const { wholesale, specifications, expected_colors, expected_stock, stock_quantity, ...own } = input
+  const expected = new Map(expected_colors.map((color) => [color.color_id, color.stock_quantity]))
+  const colors = input.has_colors ? input.colors : []
+  const kept = new Set(colors.map(({ color_id }) => color_id))
+  // After the last color is removed, the expected stock is 0.
+  const before = expected_colors.length > 0 ? 0 : expected_stock
   return {
-    name: input.name,
-    slug: input.slug,
+    ...own,
+    name: normalizePersian(input.name),
     brand: input.brand && normalizePersian(input.brand),
-    sku: input.sku,
-    short_description: normalizePersian(input.shortDescription),
+    short_description: normalizePersian(input.short_description),
     detailed_description: html,
     // Plain text for search and lists.
     description: normalizePersian(html.replace(/<[^>]*>/g, ' ')).slice(0, 2000),
-    category_id: input.categoryId,
-    images: input.images,
-    video_code: input.videoCode,
+    publish_at: input.is_active ? null : input.publish_at,
     attributes: [
       ...input.attributes.flatMap(attributeChange),
-      ...input.specifications.map(({ name, value }) => ({
+      ...specifications.map(({ name, value }) => ({
         name: normalizePersian(name),
         value: normalizePersian(value),
       })),
     ],
-    pieces: input.pieces.map(({ name, quantity, size }) => ({
-      name: normalizePersian(name),
-      quantity,
-      size: normalizePersian(size),
+    pieces: input.pieces.map((piece) => ({
+      ...piece,
+      name: normalizePersian(piece.name),
+      size: normalizePersian(piece.size),
     })),
-    is_active: input.isActive,
-    is_featured: input.isFeatured,
-    is_new: input.isNew,
-    weight: input.weight,
-    base_price: input.basePrice,
-    shop_price: input.shopPrice,
-    dealer_price: input.dealerPrice,
-    wholesale: wholesaleChange(input.wholesale, kept),
+    wholesale: wholesaleChange(wholesale, kept),
     remove_colors: [...expected.keys()].filter((id) => !kept.has(id)),
-    add_colors: input.colors
-      .filter(({ colorId }) => kept.has(colorId) && !expected.has(colorId))
-      .map(({ colorId, set }) => ({ color_id: colorId, set })),
+    add_colors: colors
+      .filter(({ color_id }) => !expected.has(color_id))
+      .map(({ color_id, stock_quantity: set }) => ({ color_id, set })),
     // Skip untouched stock: it may have been sold since.
-    colors: input.colors
-      .filter(
-        ({ colorId, set }) => kept.has(colorId) && expected.has(colorId) && expected.get(colorId) !== set,
-      )
-      .map(({ colorId, set }) => ({ color_id: colorId, expected: expected.get(colorId)!, set })),
-    color_images: input.colors
-      .filter(({ colorId }) => kept.has(colorId))
-      .map(({ colorId, images }) => ({ color_id: colorId, images })),
+    colors: colors.flatMap(({ color_id, stock_quantity: set }) => {
+      const was = expected.get(color_id)
+      return was === undefined || was === set ? [] : [{ color_id, expected: was, set }]
+    }),
+    color_images: colors.map(({ color_id, images }) => ({ color_id, images })),
     color_order: [...kept],
-    // After the last color is removed, the expected stock is 0.
-    ...stockChange(input),
+    ...(!input.has_colors &&
+      before !== stock_quantity && { stock: { expected: before, set: stock_quantity } }),
   }
 }
 
+/** Without the prices capability the form cannot hold all prices. */
 export function withoutPrices(changes: { [name: string]: Json }): { [name: string]: Json } {
-  const {
-    base_price: _base,
-    shop_price: _shop,
-    dealer_price: _dealer,
-    wholesale: _wholesale,
-    ...rest
-  } = changes
-  return rest
-}
-
-/** The publication argument of `admin_save_product`. */
-export function publicationOf(input: ProductValues): { [name: string]: Json } {
-  return {
-    seo_title: normalizePersian(input.seoTitle),
-    seo_description: normalizePersian(input.seoDescription),
-    publish_at: input.isActive ? null : input.publishAt,
-  }
+  const hidden = [...PRICE_TYPES, 'wholesale']
+  return Object.fromEntries(Object.entries(changes).filter(([name]) => !hidden.includes(name)))
 }
 
 function attributeChange({ id, kind, decimals, value, values }: ProductValues['attributes'][number]): Json[] {
@@ -88,22 +65,18 @@ function attributeChange({ id, kind, decimals, value, values }: ProductValues['a
   return [{ attribute_id: id, value: said }]
 }
 
-function stockChange({ hasColors, expectedColors, expectedStock, stock }: ProductValues): { stock?: Json } {
-  const expected = expectedColors.length > 0 ? 0 : expectedStock
-  return hasColors || expected === stock ? {} : { stock: { expected, set: stock } }
-}
-
-const FIELD_OF: Record<string, string> = {
+/** Refusals of one field. */
+const REFUSED: Record<string, keyof ProductValues> = {
   slug_taken: 'slug',
   sku_taken_by: 'sku',
-  price_too_high: 'basePrice',
+  price_too_high: 'base_price',
   attribute_is_typed: 'specifications',
 }
 
 /** Moves a refusal of one field to that field. */
 export function fieldOf(result: Result<never>): Result<never> {
   if (result.ok) return result
-  const field = FIELD_OF[result.error.code]
+  const field = REFUSED[result.error.code]
   return field ? { ok: false, error: { ...result.error, fields: { [field]: result.error.message } } } : result
 }
 

@@ -9,50 +9,22 @@ import { keep } from '@/lib/server/cached-read'
 import { anonymousClient } from '@/lib/supabase/anonymous'
 import { getViewer, mayDo } from '@/lib/supabase/session'
 import { viewerClient } from '@/lib/supabase/viewer'
-import type { ProductInput } from './admin-schema'
+import { NEW_COLUMNS, NEW_PRODUCT, type ProductInput } from './admin-schema'
 import { listAttributesForAdmin } from '@/lib/attributes/admin-queries'
 import { WEIGHT } from '@/lib/attributes/rules'
 import { compareNames } from '@/lib/utils/names'
 import { formatNumber, toLatinDigits } from '@/lib/utils/text'
 import { categoryPaths } from '@/lib/categories/tree'
-import { type ProductListState } from './admin-list'
-import { type TermsRow, toWholesale } from './wholesale-schema'
-
-/** Prices in toman. */
-export interface AdminProductRow {
-  id: string
-  name: string
-  slug: string
-  sku: string | null
-  picture: string | null
-  brand: string | null
-  category: string | null
-  basePrice: number | null
-  shopPrice: number | null
-  dealerPrice: number | null
-  stock: number
-  hasColors: boolean
-  isActive: boolean
-  isFeatured: boolean
-  isNew: boolean
-  /** Grams. */
-  weight: number | null
-  shortDescription: string
-  videoCode: string | null
-  /** Scheduled publication (ISO). */
-  publishAt: string | null
-  /** For the conflict check of a quick edit. */
-  version: number
-  colors: { name: string; stock: number }[]
-}
+import type { AdminProductRow, ProductListState } from './admin-list'
+import { NO_TERMS_ROW, type TermsRow, toWholesale } from './wholesale-schema'
 
 const FORM =
-  'version, name, slug, short_description, description, detailed_description, category_id, base_price, shop_price, dealer_price, video_code, stock_quantity, is_active, is_featured, is_new, has_colors, weight, brand, sku, images, pieces:set_items(name, quantity, size, sort_order), colors:product_colors(color_id, stock_quantity, images, sort_order, color:colors(name))' as const
+  '*, prices:product_prices(price_type, amount), pieces:set_items(name, quantity, size, sort_order), colors:product_colors(color_id, stock_quantity, images, sort_order, color:colors(name))' as const
 
 /** Search matches name, brand and code. Throws AppError except for admins. */
 export async function listProductsForAdmin(state: ProductListState): Promise<ListPage<AdminProductRow>> {
   const { category, state: active, stock, mark } = state.filters
-  const page = await readRpcPage(
+  return readRpcPage(
     (limit, offset) =>
       rpcQuery('admin_list_products', {
         ...(state.search && { p_search: state.search }),
@@ -67,17 +39,10 @@ export async function listProductsForAdmin(state: ProductListState): Promise<Lis
       }),
     state,
   )
-  return { rows: page.rows.map(toRow), total: page.total }
 }
 
-/** Stored pictures, color pictures and family of an exported product. */
-export interface ProductParts {
-  images: string[]
-  family: string | null
-  family_label: string | null
-  colors: Record<string, string[]>
-}
-export const NO_PARTS: ProductParts = { images: [], family: null, family_label: null, colors: {} }
+/** Row, color pictures and family of an exported product. */
+export type ProductParts = Omit<Answers['admin_product_parts'][number], 'product_id'>
 
 /** At most 1,000 ids. */
 export async function listPartsOfProducts(ids: readonly string[]): Promise<Map<string, ProductParts>> {
@@ -101,52 +66,34 @@ export async function listTermsOfProducts(ids: readonly string[]): Promise<Map<s
 export async function getProductForAdmin(id: string): Promise<ProductInput | null> {
   const client = await viewerClient()
   const isPriced = await seesTerms()
-  const [data, publication, terms] = await Promise.all([
-    client.from('product_with_discounts').select(FORM).eq('id', id).maybeSingle().then(dataOf),
-    client
-      .from('products')
-      .select('seo_title, seo_description, publish_at')
-      .eq('id', id)
-      .maybeSingle()
-      .then(dataOf),
-    isPriced ? rpcQuery('admin_wholesale_terms', { p_product_id: id }) : { packs: [], rules: [], steps: [] },
+  const [data, terms] = await Promise.all([
+    client.from('products').select(FORM).eq('id', id).maybeSingle().then(dataOf),
+    isPriced ? rpcQuery('admin_wholesale_terms', { p_product_id: id }) : NO_TERMS_ROW,
   ])
-  if (!data || !publication) return null
+  if (!data) return null
   const colors = data.colors.toSorted(
     (a, b) => a.sort_order - b.sort_order || compareNames(a.color.name, b.color.name),
   )
+  const columns = Object.entries(NEW_COLUMNS).map(([column, empty]) => [
+    column,
+    data[column as keyof typeof NEW_COLUMNS] ?? empty,
+  ])
   return {
+    ...NEW_PRODUCT,
+    ...(Object.fromEntries(columns) as typeof NEW_COLUMNS),
+    ...Object.fromEntries(data.prices.map(({ price_type, amount }) => [price_type, amount])),
     id,
-    version: data.version ?? 0,
-    name: data.name ?? '',
-    shortDescription: data.short_description ?? '',
-    fullDescription: data.detailed_description || data.description || '',
-    categoryId: data.category_id ?? '',
-    basePrice: data.base_price,
-    shopPrice: data.shop_price,
-    dealerPrice: data.dealer_price,
+    version: data.version,
+    detailed_description: data.detailed_description || data.description,
+    stock_quantity: data.stock_quantity,
+    expected_stock: data.stock_quantity,
     wholesale: toWholesale(terms),
-    videoCode: data.video_code ?? '',
-    expectedStock: data.stock_quantity,
-    stock: data.stock_quantity,
-    slug: data.slug ?? '',
-    seoTitle: publication.seo_title,
-    seoDescription: publication.seo_description,
-    isActive: data.is_active ?? false,
-    publishAt: publication.publish_at,
-    isFeatured: data.is_featured ?? false,
-    isNew: data.is_new ?? false,
-    hasColors: data.has_colors ?? false,
-    weight: data.weight,
-    brand: data.brand ?? '',
-    sku: data.sku ?? '',
-    images: data.images ?? [],
     ...(await attributesOfProduct(id)),
     pieces: data.pieces
       .toSorted((a, b) => a.sort_order - b.sort_order)
       .map(({ name, quantity, size }) => ({ name, quantity, size })),
-    expectedColors: colors.map((row) => ({ colorId: row.color_id, stock: row.stock_quantity })),
-    colors: colors.map((row) => ({ colorId: row.color_id, set: row.stock_quantity, images: row.images })),
+    expected_colors: colors.map(({ color_id, stock_quantity }) => ({ color_id, stock_quantity })),
+    colors: colors.map(({ color_id, stock_quantity, images }) => ({ color_id, stock_quantity, images })),
   }
 }
 
@@ -234,34 +181,6 @@ export async function listCategoryChoices(): Promise<{ value: string; label: str
   return categoryPaths(data.map(({ id, name, parent_id }) => ({ id, name, parentId: parent_id }))).map(
     ({ id, path }) => ({ value: id, label: path }),
   )
-}
-
-type Row = Answers['admin_list_products'][number]
-
-function toRow(row: Row): AdminProductRow {
-  return {
-    id: row.id,
-    name: row.name,
-    slug: row.slug,
-    sku: row.sku,
-    picture: row.picture,
-    brand: row.brand,
-    category: row.category,
-    basePrice: row.base_price,
-    shopPrice: row.shop_price,
-    dealerPrice: row.dealer_price,
-    stock: row.stock,
-    hasColors: row.has_colors,
-    isActive: row.is_active,
-    isFeatured: row.is_featured,
-    isNew: row.is_new,
-    weight: row.weight,
-    shortDescription: row.short_description,
-    videoCode: row.video_code,
-    publishAt: row.publish_at,
-    version: row.version,
-    colors: row.colors,
-  }
 }
 
 /** Products that the picker shows before a search. */

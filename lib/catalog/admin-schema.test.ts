@@ -11,24 +11,24 @@ const good: ProductInput = {
   id: null,
   version: null,
   name: 'قابلمه',
-  shortDescription: '',
-  fullDescription: '',
-  categoryId: id,
-  basePrice: 100,
-  shopPrice: null,
-  dealerPrice: null,
+  short_description: '',
+  detailed_description: '',
+  category_id: id,
+  base_price: 100,
+  shop_price: null,
+  dealer_price: null,
   wholesale: NO_TERMS,
-  videoCode: '',
-  expectedStock: null,
-  stock: 3,
+  video_code: '',
+  expected_stock: null,
+  stock_quantity: 3,
   slug: '',
-  seoTitle: '',
-  seoDescription: '',
-  isActive: true,
-  publishAt: null,
-  isFeatured: false,
-  isNew: false,
-  hasColors: false,
+  seo_title: '',
+  seo_description: '',
+  is_active: true,
+  publish_at: null,
+  is_featured: false,
+  is_new: false,
+  has_colors: false,
   weight: null,
   brand: '',
   sku: '',
@@ -36,7 +36,7 @@ const good: ProductInput = {
   attributes: [],
   specifications: [],
   pieces: [],
-  expectedColors: [],
+  expected_colors: [],
   colors: [],
 }
 const problems = (change: Partial<ProductInput>) => {
@@ -47,29 +47,29 @@ const problems = (change: Partial<ProductInput>) => {
 it('product form: accepts a valid product', () => expect(problems({})).toEqual([]))
 
 it('product form: accepts a future publish time, any time of a published product', () => {
-  expect(problems({ isActive: false, publishAt: '2999-01-01T00:00:00Z' })).toEqual([])
-  expect(problems({ isActive: true, publishAt: '2020-01-01T00:00:00Z' })).toEqual([])
+  expect(problems({ is_active: false, publish_at: '2999-01-01T00:00:00Z' })).toEqual([])
+  expect(problems({ is_active: true, publish_at: '2020-01-01T00:00:00Z' })).toEqual([])
 })
 
 it('product form: refuses invalid fields with one message each', () => {
   const cases: [Partial<ProductInput>, string][] = [
     [{ name: '   ' }, 'name: نام محصول الزامی است'],
-    [{ categoryId: '' }, 'categoryId: دسته‌بندی الزامی است'],
-    [{ basePrice: 100_000_000 }, 'basePrice: قیمت باید کمتر از ۱۰۰٬۰۰۰٬۰۰۰ تومان باشد'],
-    [{ dealerPrice: 0 }, 'dealerPrice: قیمت باید بیشتر از صفر باشد؛ برای قیمت نامشخص خالی بگذارید'],
-    [{ stock: -1 }, 'stock: موجودی نمی‌تواند منفی باشد'],
+    [{ category_id: '' }, 'category_id: دسته‌بندی الزامی است'],
+    [{ base_price: 100_000_000 }, 'base_price: قیمت باید کمتر از ۱۰۰٬۰۰۰٬۰۰۰ تومان باشد'],
+    [{ dealer_price: 0 }, 'dealer_price: قیمت باید بیشتر از صفر باشد؛ برای قیمت نامشخص خالی بگذارید'],
+    [{ stock_quantity: -1 }, 'stock_quantity: موجودی نمی‌تواند منفی باشد'],
     [
-      { isActive: false, publishAt: '2020-01-01T00:00:00Z' },
-      'publishAt: این زمان گذشته است؛ برای نمایش از همین حالا، کلید نمایش را روشن کنید',
+      { is_active: false, publish_at: '2020-01-01T00:00:00Z' },
+      'publish_at: این زمان گذشته است؛ برای نمایش از همین حالا، کلید نمایش را روشن کنید',
     ],
-    [{ stock: null }, 'stock: موجودی را وارد کنید'],
+    [{ stock_quantity: null }, 'stock_quantity: موجودی را وارد کنید'],
     [{ weight: -1 }, 'weight: وزن نمی‌تواند منفی باشد'],
     [{ slug: '!!!' }, 'slug: نشانی صفحه فقط حرف، عدد و خط تیره دارد؛ خالی بگذارید تا ساخته شود'],
-    [{ videoCode: 'https://example.com/x' }, 'videoCode: کد یا پیوند ویدیوی آپارات را وارد کنید'],
+    [{ video_code: 'https://example.com/x' }, 'video_code: کد یا پیوند ویدیوی آپارات را وارد کنید'],
     [{ images: ['data:image/png;base64,xx'] }, 'images.0: تصویر معتبر نیست'],
     [{ images: Array(6).fill('products/pot') }, 'images: حداکثر ۵ تصویر می‌توان گذاشت'],
     [
-      { hasColors: true, stock: null },
+      { has_colors: true, stock_quantity: null },
       'colors: دست‌کم یک رنگ بیفزایید، یا کلید «این محصول رنگ دارد» را خاموش کنید',
     ],
     [{ specifications: [{ name: '', value: 'x' }] }, 'specifications.0.name: نام ویژگی را بنویسید'],
@@ -95,8 +95,8 @@ it('product form: refuses invalid fields with one message each', () => {
       'attributes.0.value: یک گزینه انتخاب کنید',
     ],
     [
-      { hasColors: true, stock: null, colors: [{ colorId: id, set: -3, images: [] }] },
-      'colors.0.set: موجودی نمی‌تواند منفی باشد',
+      { has_colors: true, stock_quantity: null, colors: [{ color_id: id, stock_quantity: -3, images: [] }] },
+      'colors.0.stock_quantity: موجودی نمی‌تواند منفی باشد',
     ],
   ]
   expect(cases.map(([change]) => [change, problems(change)])).toEqual(
@@ -107,16 +107,16 @@ it('product form: refuses invalid fields with one message each', () => {
 it('product form: truncates fractions, replaces a missing color stock by zero, extracts the video code', () => {
   const parsed = productSchema.parse({
     ...good,
-    basePrice: 1999.9,
+    base_price: 1999.9,
     weight: 12.7,
-    hasColors: true,
-    stock: null,
-    colors: [{ colorId: id, set: null, images: [] }],
-    videoCode: 'https://www.aparat.com/v/abc12X?x=1',
+    has_colors: true,
+    stock_quantity: null,
+    colors: [{ color_id: id, stock_quantity: null, images: [] }],
+    video_code: 'https://www.aparat.com/v/abc12X?x=1',
     sku: ' HZ-۱۲ ',
   })
-  expect(parsed).toMatchObject({ basePrice: 1999, weight: 12, videoCode: 'abc12X', sku: 'HZ-12' })
-  expect(parsed.colors[0]!.set).toBe(0)
+  expect(parsed).toMatchObject({ base_price: 1999, weight: 12, video_code: 'abc12X', sku: 'HZ-12' })
+  expect(parsed.colors[0]!.stock_quantity).toBe(0)
 })
 
 it('video code: is found in every pasted form', () => {

@@ -37,53 +37,79 @@ const optionalText = (longest: number, tooLong: string) =>
     .max(longest, tooLong)
     .transform((text) => text || null)
 
+/** Own columns of a product as the form has them, by their names. */
+const columns = {
+  name: z
+    .string()
+    .trim()
+    .min(1, 'نام محصول الزامی است')
+    .max(limits.products.name.max, 'نام محصول بیش از ۴۰۰ نویسه است'),
+  slug: slugInput,
+  brand: optionalText(80, 'برند بیش از ۸۰ نویسه است'),
+  sku: optionalText(60, 'کد محصول بیش از ۶۰ نویسه است').transform((text) => text && toLatinDigits(text)),
+  short_description: z
+    .string()
+    .trim()
+    .max(limits.products.short_description.max, 'توضیح کوتاه بیش از ۵۰۰ نویسه است'),
+  /** Sanitised on save. */
+  detailed_description: z.string().max(100_000, 'توضیح کامل بیش از اندازه بلند است'),
+  category_id: z.uuid('دسته‌بندی الزامی است'),
+  images: z.array(pictureName).max(MAX_PRODUCT_PICTURES, 'حداکثر ۵ تصویر می‌توان گذاشت'),
+  /** Aparat code, link or embed text; only the code is kept. */
+  video_code: z
+    .string()
+    .transform((text) => (text.trim() === '' ? null : (videoCode(text) ?? '')))
+    .refine((code) => code !== '', 'کد یا پیوند ویدیوی آپارات را وارد کنید'),
+  /** Null while colors hold the stock. */
+  stock_quantity: z.number().nullable(),
+  has_colors: z.boolean(),
+  weight: z
+    .number()
+    .nullable()
+    .transform((grams) => (grams === null ? null : Math.floor(grams)))
+    .refine((grams) => grams === null || grams >= 0, 'وزن نمی‌تواند منفی باشد')
+    .refine((grams) => grams === null || grams <= MAX_WEIGHT, 'وزن بیش از اندازه بزرگ است'),
+  is_active: z.boolean(),
+  /** Scheduled publication (ISO); ignored once the product is active. */
+  publish_at: dateTime,
+  is_featured: z.boolean(),
+  is_new: z.boolean(),
+  ...seoFields,
+}
+
+export const NEW_COLUMNS: z.input<z.ZodObject<typeof columns>> = {
+  name: '',
+  slug: '',
+  brand: '',
+  sku: '',
+  short_description: '',
+  detailed_description: '',
+  category_id: '',
+  images: [],
+  video_code: '',
+  stock_quantity: 0,
+  has_colors: false,
+  weight: null,
+  is_active: true,
+  publish_at: null,
+  is_featured: false,
+  is_new: true,
+  seo_title: '',
+  seo_description: '',
+}
+
 export const productSchema = z
   .object({
     /** Null: new. */
     id: z.uuid().nullable(),
     version: z.int().nullable(),
-    name: z
-      .string()
-      .trim()
-      .min(1, 'نام محصول الزامی است')
-      .max(limits.products.name.max, 'نام محصول بیش از ۴۰۰ نویسه است'),
-    shortDescription: z
-      .string()
-      .trim()
-      .max(limits.products.short_description.max, 'توضیح کوتاه بیش از ۵۰۰ نویسه است'),
-    /** Sanitised on save. */
-    fullDescription: z.string().max(100_000, 'توضیح کامل بیش از اندازه بلند است'),
-    categoryId: z.uuid('دسته‌بندی الزامی است'),
-    basePrice: price,
-    shopPrice: price,
-    dealerPrice: price,
+    ...columns,
+    base_price: price,
+    shop_price: price,
+    dealer_price: price,
     wholesale: wholesaleSchema,
-    /** Aparat code, link or embed text; only the code is kept. */
-    videoCode: z
-      .string()
-      .transform((text) => (text.trim() === '' ? null : (videoCode(text) ?? '')))
-      .refine((code) => code !== '', 'کد یا پیوند ویدیوی آپارات را وارد کنید'),
     /** Stock as the form read it; null while colors hold the stock. */
-    expectedStock: z.number().nullable(),
-    /** Null while colors hold the stock. */
-    stock: z.number().nullable(),
-    slug: slugInput,
-    ...seoFields,
-    isActive: z.boolean(),
-    /** Scheduled publication (ISO); ignored once the product is active. */
-    publishAt: dateTime,
-    isFeatured: z.boolean(),
-    isNew: z.boolean(),
-    hasColors: z.boolean(),
-    weight: z
-      .number()
-      .nullable()
-      .transform((grams) => (grams === null ? null : Math.floor(grams)))
-      .refine((grams) => grams === null || grams >= 0, 'وزن نمی‌تواند منفی باشد')
-      .refine((grams) => grams === null || grams <= MAX_WEIGHT, 'وزن بیش از اندازه بزرگ است'),
-    brand: optionalText(80, 'برند بیش از ۸۰ نویسه است'),
-    sku: optionalText(60, 'کد محصول بیش از ۶۰ نویسه است').transform((text) => text && toLatinDigits(text)),
-    images: z.array(pictureName).max(MAX_PRODUCT_PICTURES, 'حداکثر ۵ تصویر می‌توان گذاشت'),
+    expected_stock: z.number().nullable(),
     attributes: z.array(attributeValueSchema).max(500),
     specifications: z
       .array(
@@ -120,13 +146,13 @@ export const productSchema = z
       )
       .max(40, 'حداکثر ۴۰ پارچه'),
     /** Colors and stock as the form read them; those missing in `colors` were removed. */
-    expectedColors: z.array(z.object({ colorId: z.uuid(), stock: z.int() })).max(100),
+    expected_colors: z.array(z.object({ color_id: z.uuid(), stock_quantity: z.int() })).max(100),
     colors: z
       .array(
         z.object({
-          colorId: z.uuid(),
+          color_id: z.uuid(),
           /** Invalid numbers count as 0. */
-          set: z
+          stock_quantity: z
             .number()
             .nullable()
             .pipe(z.preprocess((value) => value ?? 0, pieces)),
@@ -139,11 +165,11 @@ export const productSchema = z
       .max(100),
   })
   .check((context) => {
-    const { hasColors, stock, colors, specifications, isActive, publishAt } = context.value
+    const { has_colors, stock_quantity, colors, specifications, is_active, publish_at } = context.value
     const issue = (path: string, message: string) =>
       context.issues.push({ code: 'custom', input: context.value, path: [path], message })
-    if (!isActive && publishAt !== null && Date.parse(publishAt) <= Date.now())
-      issue('publishAt', 'این زمان گذشته است؛ برای نمایش از همین حالا، کلید نمایش را روشن کنید')
+    if (!is_active && publish_at !== null && Date.parse(publish_at) <= Date.now())
+      issue('publish_at', 'این زمان گذشته است؛ برای نمایش از همین حالا، کلید نمایش را روشن کنید')
     const names = new Set<string>()
     for (const [index, { name }] of specifications.entries()) {
       if (names.has(searchKey(name)))
@@ -155,11 +181,11 @@ export const productSchema = z
         })
       names.add(searchKey(name))
     }
-    if (hasColors && colors.length === 0)
+    if (has_colors && colors.length === 0)
       issue('colors', 'دست‌کم یک رنگ بیفزایید، یا کلید «این محصول رنگ دارد» را خاموش کنید')
-    if (!hasColors) {
-      const checked = pieces.safeParse(stock ?? undefined)
-      if (!checked.success) issue('stock', checked.error.issues[0]!.message)
+    if (!has_colors) {
+      const checked = pieces.safeParse(stock_quantity ?? undefined)
+      if (!checked.success) issue('stock_quantity', checked.error.issues[0]!.message)
     }
   })
 
@@ -175,10 +201,10 @@ export const quickEditSchema = z.object({
   id: z.uuid(),
   version: z.int(),
   change: z.union([
-    z.object({ basePrice: price }),
-    z.object({ shopPrice: price }),
-    z.object({ dealerPrice: price }),
-    z.object({ isActive: z.boolean() }),
+    z.object({ base_price: price }),
+    z.object({ shop_price: price }),
+    z.object({ dealer_price: price }),
+    z.object({ is_active: z.boolean() }),
     z.object({ stock: z.object({ expected: z.int(), set: pieces }) }),
   ]),
 })
@@ -191,32 +217,15 @@ export const PRICE_TYPES = ['base_price', 'shop_price', 'dealer_price'] as const
 export const NEW_PRODUCT: ProductInput = {
   id: null,
   version: null,
-  name: '',
-  shortDescription: '',
-  fullDescription: '',
-  categoryId: '',
-  basePrice: null,
-  shopPrice: null,
-  dealerPrice: null,
+  ...NEW_COLUMNS,
+  base_price: null,
+  shop_price: null,
+  dealer_price: null,
   wholesale: NO_TERMS,
-  videoCode: '',
-  expectedStock: null,
-  stock: 0,
-  slug: '',
-  seoTitle: '',
-  seoDescription: '',
-  isActive: true,
-  publishAt: null,
-  isFeatured: false,
-  isNew: true,
-  hasColors: false,
-  weight: null,
-  brand: '',
-  sku: '',
-  images: [],
+  expected_stock: null,
   attributes: [],
   specifications: [],
   pieces: [],
-  expectedColors: [],
+  expected_colors: [],
   colors: [],
 }

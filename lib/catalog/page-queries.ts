@@ -79,14 +79,14 @@ function toBundle({ id, title, subtitle, total, missing, lines }: BundleRow): Bu
   }
 }
 
-export interface ProductRow extends Omit<CardRow, 'colors' | 'family'> {
+/** Columns that the product page shows as they are. */
+const PAGE_COLUMNS = ['short_description', 'video_code', 'sku', 'weight'] as const
+export type PageColumns = Pick<Database['public']['Tables']['products']['Row'], (typeof PAGE_COLUMNS)[number]>
+
+export interface ProductRow extends Omit<CardRow, 'colors' | 'family'>, PageColumns {
   description: string | null
   detailed_description: string | null
-  short_description: string | null
   attributes: ProductAttribute[]
-  video_code: string | null
-  sku: string | null
-  weight: number | null
   colors: { id: string; name: string; hex_code: string; stock_quantity: number; images: string[] }[] | null
   family: FamilyRow | null
   pieces: ProductDetail['pieces']
@@ -136,17 +136,14 @@ function toProduct({ family, ...row }: ProductRow): ProductDetail {
   const card = toCard(row)
   return {
     ...card,
+    ...(Object.fromEntries(PAGE_COLUMNS.map((column) => [column, row[column]])) as PageColumns),
     siblings: family && toFamily(family),
     lowestPrior: card.price.listAmount === row.lowest_prior ? null : row.lowest_prior,
     images: row.images ?? [],
     description: richText(row.detailed_description || row.description || ''),
-    shortDescription: row.short_description ?? '',
     attributes: row.attributes,
     pieces: row.pieces,
     care: row.care,
-    videoCode: row.video_code,
-    sku: row.sku,
-    weight: row.weight,
     discountEndsAt: discountEnd(row),
     createdAt: row.created_at,
     colors: (row.colors ?? []).map(({ id, name, hex_code, stock_quantity, images }) => ({

@@ -1,3 +1,4 @@
+import type { PageColumns } from './page-queries'
 import type { Payer } from './tiers'
 import type { TintName } from '@/lib/categories/tints'
 import type { ProductAttribute } from '@/lib/attributes/types'
@@ -122,30 +123,26 @@ export type Bundle = {
   lines: BundleLine[]
 }
 
-export type ProductDetail = Omit<ProductCardData, 'colors' | 'family'> & {
-  /** Sanitised HTML. */
-  description: string
-  shortDescription: string
-  images: string[]
-  attributes: ProductAttribute[]
-  videoCode: string | null
-  sku: string | null
-  /** Grams. */
-  weight: number | null
-  colors: ProductColor[]
-  /** Contents of a set, in panel order. */
-  pieces: { name: string; quantity: number; size: string }[]
-  /** Care by material or coating. */
-  care: { name: string; text: string }[]
-  /** Null: single size. */
-  siblings: Family | null
-  /** Toman; lowest price of the 30 days before the discount. Null if it is the struck price. */
-  lowestPrior: number | null
-  /** ISO; null without an end. */
-  discountEndsAt: string | null
-  /** ISO. */
-  createdAt: string
-}
+export type ProductDetail = Omit<ProductCardData, 'colors' | 'family'> &
+  PageColumns & {
+    /** Sanitised HTML. */
+    description: string
+    images: string[]
+    attributes: ProductAttribute[]
+    colors: ProductColor[]
+    /** Contents of a set, in panel order. */
+    pieces: { name: string; quantity: number; size: string }[]
+    /** Care by material or coating. */
+    care: { name: string; text: string }[]
+    /** Null: single size. */
+    siblings: Family | null
+    /** Toman; lowest price of the 30 days before the discount. Null if it is the struck price. */
+    lowestPrior: number | null
+    /** ISO; null without an end. */
+    discountEndsAt: string | null
+    /** ISO. */
+    createdAt: string
+  }
 
 /** A top category with all descendants. */
 export type CategoryBranch = CategoryTile & { below: CategoryTile[] }

@@ -12,59 +12,59 @@ const problems = (change: Partial<WholesaleInput>) => {
   const parsed = wholesaleSchema.safeParse({ ...NO_TERMS, ...change })
   return parsed.success ? [] : parsed.error.issues.map(({ path }) => path.join('.'))
 }
-const step = { tier: 'shop_price', from: 12, kind: 'percent', value: 5 } as const
+const step = { price_type: 'shop_price', from_quantity: 12, kind: 'percent', value: 5 } as const
 
 it('wholesale terms: accept valid terms', () => {
   expect(problems({})).toEqual([])
   expect(
     problems({
-      packSize: 6,
-      cartonSize: 24,
-      cartonLiters: 40,
-      steps: [step, { ...step, tier: 'dealer_price' }],
+      pack_size: 6,
+      carton_size: 24,
+      carton_liters: 40,
+      steps: [step, { ...step, price_type: 'dealer_price' }],
     }),
   ).toEqual([])
 })
 
 it('wholesale terms: refuse invalid fields', () => {
   const cases: [Partial<WholesaleInput>, string][] = [
-    [{ packSize: 1 }, 'packSize'],
-    [{ packSize: 6, cartonSize: 20 }, 'cartonSize'],
-    [{ cartonLiters: 40 }, 'cartonSize'],
+    [{ pack_size: 1 }, 'pack_size'],
+    [{ pack_size: 6, carton_size: 20 }, 'carton_size'],
+    [{ carton_liters: 40 }, 'carton_size'],
     [
-      { packSize: 6, colorPacks: [{ colorId: COLOR, packSize: null, cartonSize: 20 }] },
-      'colorPacks.0.cartonSize',
+      { pack_size: 6, color_packs: [{ color_id: COLOR, pack_size: null, carton_size: 20 }] },
+      'color_packs.0.carton_size',
     ],
     [
-      { rules: { ...NO_TERMS.rules, shop_price: { soldBy: 'pack', minimum: null } } },
-      'rules.shop_price.soldBy',
+      { rules: { ...NO_TERMS.rules, shop_price: { sold_by: 'pack', min_quantity: null } } },
+      'rules.shop_price.sold_by',
     ],
     [
-      { rules: { ...NO_TERMS.rules, dealer_price: { soldBy: 'carton', minimum: 0 } } },
-      'rules.dealer_price.minimum',
+      { rules: { ...NO_TERMS.rules, dealer_price: { sold_by: 'carton', min_quantity: 0 } } },
+      'rules.dealer_price.min_quantity',
     ],
-    [{ steps: [{ ...step, from: 1 }] }, 'steps.0.from'],
-    [{ steps: [{ ...step, from: null }] }, 'steps.0.from'],
-    [{ steps: [step, step] }, 'steps.1.from'],
+    [{ steps: [{ ...step, from_quantity: 1 }] }, 'steps.0.from_quantity'],
+    [{ steps: [{ ...step, from_quantity: null }] }, 'steps.0.from_quantity'],
+    [{ steps: [step, step] }, 'steps.1.from_quantity'],
     [{ steps: [{ ...step, value: 100 }] }, 'steps.0.value'],
     [{ steps: [{ ...step, value: null }] }, 'steps.0.value'],
     [{ steps: [{ ...step, kind: 'amount', value: 100_000_000 }] }, 'steps.0.value'],
-    [{ steps: Array.from({ length: 7 }, (_, i) => ({ ...step, from: i + 2 })) }, 'steps'],
+    [{ steps: Array.from({ length: 7 }, (_, i) => ({ ...step, from_quantity: i + 2 })) }, 'steps'],
   ]
   expect(cases.filter(([change, path]) => !problems(change).includes(path))).toEqual([])
 })
 
 it('wholesale terms: survive the way to the database and back', () => {
   const input: WholesaleInput = {
-    packSize: 6,
-    cartonSize: 24,
-    cartonLiters: 40,
-    colorPacks: [{ colorId: COLOR, packSize: 10, cartonSize: 20 }],
+    pack_size: 6,
+    carton_size: 24,
+    carton_liters: 40,
+    color_packs: [{ color_id: COLOR, pack_size: 10, carton_size: 20 }],
     rules: {
-      shop_price: { soldBy: 'pack', minimum: null },
-      dealer_price: { soldBy: 'piece', minimum: 12 },
+      shop_price: { sold_by: 'pack', min_quantity: null },
+      dealer_price: { sold_by: 'piece', min_quantity: 12 },
     },
-    steps: [step, { tier: 'dealer_price', from: 48, kind: 'amount', value: 9000 }],
+    steps: [step, { price_type: 'dealer_price', from_quantity: 48, kind: 'amount', value: 9000 }],
   }
   const change = wholesaleChange(wholesaleSchema.parse(input), new Set([COLOR]))
   expect(toWholesale(change)).toEqual(input)

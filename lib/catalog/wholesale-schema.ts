@@ -24,9 +24,9 @@ const size = z
   .nullable()
 
 const rule = z.object({
-  soldBy: z.enum(['piece', 'pack', 'carton']),
+  sold_by: z.enum(['piece', 'pack', 'carton']),
   /** Empty: 1. */
-  minimum: z
+  min_quantity: z
     .int()
     .min(1, 'دست‌کم ۱، یا خالی')
     .max(MOST, `حداکثر ${formatNumber(MOST)}`)
@@ -34,55 +34,55 @@ const rule = z.object({
 })
 
 const step = z.object({
-  tier: z.enum(WHOLESALE_TIERS),
-  from: z.int().nullable(),
+  price_type: z.enum(WHOLESALE_TIERS),
+  from_quantity: z.int().nullable(),
   kind: z.enum(['percent', 'amount']),
   value: z.int().nullable(),
 })
 
 export const wholesaleSchema = z
   .object({
-    packSize: size,
-    cartonSize: size,
+    pack_size: size,
+    carton_size: size,
     /** Liters. */
-    cartonLiters: z
+    carton_liters: z
       .int()
       .min(1, 'دست‌کم ۱، یا خالی')
       .max(limits.product_packs.carton_volume.max / LITER, 'بیش از اندازه بزرگ است')
       .nullable(),
     /** Only colors with other sizes. */
-    colorPacks: z.array(z.object({ colorId: z.uuid(), packSize: size, cartonSize: size })).max(100),
+    color_packs: z.array(z.object({ color_id: z.uuid(), pack_size: size, carton_size: size })).max(100),
     rules: z.object({ shop_price: rule, dealer_price: rule }),
     steps: z.array(step).max(2 * MOST_STEPS, 'پله‌ها بیش از اندازه است'),
   })
   .check((context) => {
-    const { packSize, cartonSize, cartonLiters, colorPacks, rules, steps } = context.value
+    const { pack_size, carton_size, carton_liters, color_packs, rules, steps } = context.value
     const issue = (path: (string | number)[], message: string) =>
       context.issues.push({ code: 'custom', input: context.value, path, message })
     const notWhole = (pack: number | null, carton: number | null) =>
       pack !== null && carton !== null && carton % pack !== 0
-    if (notWhole(packSize, cartonSize)) issue(['cartonSize'], 'کارتن باید چند بستهٔ کامل باشد')
-    if (cartonLiters !== null && cartonSize === null)
-      issue(['cartonSize'], 'برای حجم، تعداد کارتن را هم بنویسید')
-    colorPacks.forEach((color, index) => {
-      if (notWhole(color.packSize ?? packSize, color.cartonSize ?? cartonSize))
-        issue(['colorPacks', index, 'cartonSize'], 'کارتن باید چند بستهٔ کامل باشد')
+    if (notWhole(pack_size, carton_size)) issue(['carton_size'], 'کارتن باید چند بستهٔ کامل باشد')
+    if (carton_liters !== null && carton_size === null)
+      issue(['carton_size'], 'برای حجم، تعداد کارتن را هم بنویسید')
+    color_packs.forEach((color, index) => {
+      if (notWhole(color.pack_size ?? pack_size, color.carton_size ?? carton_size))
+        issue(['color_packs', index, 'carton_size'], 'کارتن باید چند بستهٔ کامل باشد')
     })
     for (const tier of WHOLESALE_TIERS) {
-      const { soldBy } = rules[tier]
-      if (soldBy === 'pack' && packSize === null)
-        issue(['rules', tier, 'soldBy'], 'برای فروش بسته‌ای، تعداد هر بسته را بنویسید')
-      if (soldBy === 'carton' && cartonSize === null)
-        issue(['rules', tier, 'soldBy'], 'برای فروش کارتنی، تعداد هر کارتن را بنویسید')
-      if (steps.filter((each) => each.tier === tier).length > MOST_STEPS)
+      const { sold_by } = rules[tier]
+      if (sold_by === 'pack' && pack_size === null)
+        issue(['rules', tier, 'sold_by'], 'برای فروش بسته‌ای، تعداد هر بسته را بنویسید')
+      if (sold_by === 'carton' && carton_size === null)
+        issue(['rules', tier, 'sold_by'], 'برای فروش کارتنی، تعداد هر کارتن را بنویسید')
+      if (steps.filter(({ price_type }) => price_type === tier).length > MOST_STEPS)
         issue(['steps'], `هر سطح حداکثر ${formatNumber(MOST_STEPS)} پله دارد`)
     }
     const seen = new Set<string>()
-    steps.forEach(({ tier, from, kind, value }, index) => {
-      if (from === null || from < 2 || from > MOST)
-        issue(['steps', index, 'from'], `از ۲ تا ${formatNumber(MOST)}`)
-      else if (seen.has(`${tier} ${from}`)) issue(['steps', index, 'from'], 'این پله دو بار نوشته شده است')
-      seen.add(`${tier} ${from}`)
+    steps.forEach(({ price_type, from_quantity: from, kind, value }, index) => {
+      const at = ['steps', index, 'from_quantity']
+      if (from === null || from < 2 || from > MOST) issue(at, `از ۲ تا ${formatNumber(MOST)}`)
+      else if (seen.has(`${price_type} ${from}`)) issue(at, 'این پله دو بار نوشته شده است')
+      seen.add(`${price_type} ${from}`)
       if (value === null || value < 1) issue(['steps', index, 'value'], 'بنویسید چقدر')
       else if (kind === 'percent' && value > 99) issue(['steps', index, 'value'], 'حداکثر ٪۹۹')
       else if (kind === 'amount' && value >= PRICE_LIMIT)
@@ -93,13 +93,13 @@ export const wholesaleSchema = z
 export type WholesaleInput = z.input<typeof wholesaleSchema>
 export type WholesaleValues = z.output<typeof wholesaleSchema>
 
-const NO_RULE = { soldBy: 'piece', minimum: null } as const
+const NO_RULE = { sold_by: 'piece', min_quantity: null } as const
 
 export const NO_TERMS: WholesaleInput = {
-  packSize: null,
-  cartonSize: null,
-  cartonLiters: null,
-  colorPacks: [],
+  pack_size: null,
+  carton_size: null,
+  carton_liters: null,
+  color_packs: [],
   rules: { shop_price: NO_RULE, dealer_price: NO_RULE },
   steps: [],
 }
@@ -120,20 +120,19 @@ export const NO_TERMS_ROW: TermsRow = { packs: [], rules: [], steps: [] }
 export function toWholesale({ packs, rules, steps }: TermsRow): WholesaleInput {
   const own = packs.find(({ color_id }) => color_id === null)
   const ruleOf = (tier: WholesaleTier) => {
-    const row = rules.find(({ price_type }) => price_type === tier)
-    return { soldBy: row?.sold_by ?? 'piece', minimum: row && row.min_quantity > 1 ? row.min_quantity : null }
+    const { sold_by = 'piece', min_quantity = 1 } = rules.find(({ price_type }) => price_type === tier) ?? {}
+    return { sold_by, min_quantity: min_quantity > 1 ? min_quantity : null }
   }
   return {
-    packSize: own?.pack_size ?? null,
-    cartonSize: own?.carton_size ?? null,
-    cartonLiters: own?.carton_volume ? Math.max(1, Math.round(own.carton_volume / LITER)) : null,
-    colorPacks: packs.flatMap(({ color_id, pack_size, carton_size }) =>
-      color_id ? [{ colorId: color_id, packSize: pack_size, cartonSize: carton_size }] : [],
+    pack_size: own?.pack_size ?? null,
+    carton_size: own?.carton_size ?? null,
+    carton_liters: own?.carton_volume ? Math.max(1, Math.round(own.carton_volume / LITER)) : null,
+    color_packs: packs.flatMap(({ color_id, pack_size, carton_size }) =>
+      color_id ? [{ color_id, pack_size, carton_size }] : [],
     ),
     rules: { shop_price: ruleOf('shop_price'), dealer_price: ruleOf('dealer_price') },
-    steps: steps.map(({ price_type, from_quantity, percent, amount }) => ({
-      tier: price_type,
-      from: from_quantity,
+    steps: steps.map(({ percent, amount, ...step }) => ({
+      ...step,
       kind: percent === null ? 'amount' : 'percent',
       value: percent ?? amount,
     })),
@@ -142,33 +141,24 @@ export function toWholesale({ packs, rules, steps }: TermsRow): WholesaleInput {
 
 /** Argument of private.write_wholesale_terms; `colors`: remaining colors. */
 export function wholesaleChange(values: WholesaleValues, colors: ReadonlySet<string>) {
-  const { packSize, cartonSize, cartonLiters, colorPacks, rules, steps } = values
-  const pack = (
-    color_id: string | null,
-    pack_size: number | null,
-    carton_size: number | null,
-    volume: number | null,
-  ) =>
-    pack_size === null && carton_size === null && volume === null
-      ? []
-      : [{ color_id, pack_size, carton_size, carton_volume: volume }]
+  const { pack_size, carton_size, carton_liters, color_packs, rules, steps } = values
+  const packs = [
+    { color_id: null, pack_size, carton_size, carton_volume: carton_liters && carton_liters * LITER },
+    ...color_packs
+      .filter(({ color_id }) => colors.has(color_id))
+      .map((pack) => ({ ...pack, carton_volume: null })),
+  ]
   return {
-    packs: [
-      ...pack(null, packSize, cartonSize, cartonLiters && cartonLiters * LITER),
-      ...colorPacks.flatMap((each) =>
-        colors.has(each.colorId) ? pack(each.colorId, each.packSize, each.cartonSize, null) : [],
-      ),
-    ],
-    rules: WHOLESALE_TIERS.flatMap((tier) => {
-      const { soldBy, minimum } = rules[tier]
-      return soldBy === 'piece' && (minimum ?? 1) === 1
-        ? []
-        : [{ price_type: tier, sold_by: soldBy, min_quantity: minimum ?? 1 }]
-    }),
-    steps: steps.map(({ tier, from, kind, value }) => ({
-      price_type: tier,
+    packs: packs.filter((pack) => pack.pack_size ?? pack.carton_size ?? pack.carton_volume),
+    rules: WHOLESALE_TIERS.map((price_type) => ({
+      price_type,
+      sold_by: rules[price_type].sold_by,
+      min_quantity: rules[price_type].min_quantity ?? 1,
+    })).filter(({ sold_by, min_quantity }) => sold_by !== 'piece' || min_quantity !== 1),
+    steps: steps.map(({ price_type, from_quantity, kind, value }) => ({
+      price_type,
       // The schema refused empty values.
-      from_quantity: from ?? 0,
+      from_quantity: from_quantity ?? 0,
       percent: kind === 'percent' ? value : null,
       amount: kind === 'amount' ? value : null,
     })),

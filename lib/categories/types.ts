@@ -5,8 +5,8 @@ export interface CategoryRow {
   name: string
   slug: string
   description: string
-  seoTitle: string
-  seoDescription: string
+  seo_title: string
+  seo_description: string
   image: string | null
   tint: CategoryInput['tint']
   parentId: string | null

@@ -28,8 +28,8 @@ export const savePage = defineAction({
       title,
       slug: input.slug || slugify(title) || 'page',
       body: pageHtml(input.body),
-      seo_title: normalizePersian(input.seoTitle),
-      seo_description: normalizePersian(input.seoDescription),
+      seo_title: normalizePersian(input.seo_title),
+      seo_description: normalizePersian(input.seo_description),
       is_published: input.isPublished,
       publish_at: input.isPublished ? input.publishAt : null,
     }
@@ -66,8 +66,8 @@ export const saveTextPage = defineAction({
     await saveRow('text_pages', input, {
       title: isOwn ? null : title,
       body: isOwn ? null : body,
-      seo_title: normalizePersian(input.seoTitle),
-      seo_description: normalizePersian(input.seoDescription),
+      seo_title: normalizePersian(input.seo_title),
+      seo_description: normalizePersian(input.seo_description),
     })
     expireTags(cacheTags.pages)
   },

@@ -54,8 +54,8 @@ export async function getPageForAdmin(id: string): Promise<(PageInput & { id: st
       title: data.title,
       slug: data.slug,
       body: data.body,
-      seoTitle: data.seo_title,
-      seoDescription: data.seo_description,
+      seo_title: data.seo_title,
+      seo_description: data.seo_description,
       isPublished: data.is_published,
       publishAt: data.publish_at,
     }
@@ -91,8 +91,8 @@ export async function getTextPageForAdmin(id: TextPageId): Promise<TextPageInput
     version: data.updated_at,
     title: data.title ?? TEXT_PAGES[id].title,
     body: data.body ?? pageHtml(TEXT_PAGES[id].body),
-    seoTitle: data.seo_title,
-    seoDescription: data.seo_description,
+    seo_title: data.seo_title,
+    seo_description: data.seo_description,
     isOwn: data.title === null,
   }
 }

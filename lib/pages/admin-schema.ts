@@ -51,8 +51,8 @@ export const NEW_PAGE: PageInput = {
   title: '',
   slug: '',
   body: '',
-  seoTitle: '',
-  seoDescription: '',
+  seo_title: '',
+  seo_description: '',
   isPublished: false,
   publishAt: null,
 }

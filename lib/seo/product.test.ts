@@ -6,7 +6,7 @@ import { productDescription, productJsonLd, videoJsonLd } from './product'
 
 const product = {
   name: 'کتری',
-  shortDescription: '',
+  short_description: '',
   description: '<p>سرخ</p>',
   sku: null,
   brand: 'جنوب',
@@ -15,7 +15,7 @@ const product = {
   price: { amount: 1512000, listAmount: null, percentOff: null },
   lowestPrior: null,
   discountEndsAt: null,
-  videoCode: null,
+  video_code: null,
   weight: null,
   createdAt: '2026-11-01T08:00:00+00:00',
   hasColors: false,
@@ -234,7 +234,7 @@ it('product data: has stars only with reviews', () => {
 
 it('video data: exists only with a video, with all required fields', () => {
   expect(videoJsonLd(product, page, SHOP)).toBeNull()
-  expect(videoJsonLd({ ...product, videoCode: 'a1B2c' }, page, SHOP)).toEqual({
+  expect(videoJsonLd({ ...product, video_code: 'a1B2c' }, page, SHOP)).toEqual({
     '@type': 'VideoObject',
     name: 'ویدیوی کتری',
     description: 'سرخ',

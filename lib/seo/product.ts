@@ -27,7 +27,7 @@ const MOST_REVIEWS = 2
 /** At most 150 characters. */
 export function productDescription(product: ProductDetail, shop: Pick<Shop, 'description'>): string {
   return metaDescription(
-    product.shortDescription || plainText(product.description) || `${product.name}؛ ${shop.description}`,
+    product.short_description || plainText(product.description) || `${product.name}؛ ${shop.description}`,
   )
 }
 
@@ -230,14 +230,14 @@ export function videoJsonLd(
   { images }: Pick<ProductAddresses, 'images'>,
   shop: Pick<Shop, 'description'>,
 ): object | null {
-  if (!product.videoCode) return null
+  if (!product.video_code) return null
   return {
     '@type': 'VideoObject',
     name: `ویدیوی ${product.name}`,
     description: productDescription(product, shop),
     thumbnailUrl: images.slice(0, 1),
     uploadDate: product.createdAt,
-    embedUrl: videoEmbedUrl(product.videoCode),
+    embedUrl: videoEmbedUrl(product.video_code),
   }
 }
 

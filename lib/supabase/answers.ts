@@ -1,12 +1,12 @@
 import type { Activity } from '@/lib/activity/queries'
 import type { AdminFind } from '@/lib/admin/types'
 import type { ProductAttribute } from '@/lib/attributes/types'
-import type { AdminProductRow, ProductParts } from '@/lib/catalog/admin-queries'
 import type { FamilyRow } from '@/lib/catalog/families'
 import type { HomeRow, ProductRow } from '@/lib/catalog/page-queries'
 import type { ProductSales } from '@/lib/catalog/product-report'
 import type { FoundRow } from '@/lib/catalog/queries'
 import type { CardRow } from '@/lib/catalog/rows'
+import type { PriceType } from '@/lib/catalog/tiers'
 import type { TermsRow } from '@/lib/catalog/wholesale-schema'
 import type { CheckoutRow } from '@/lib/checkout/queries'
 import type { DeliveryOption } from '@/lib/delivery/texts'
@@ -28,10 +28,19 @@ import type { CountSummary, ProductStock } from '@/lib/stock/admin-queries'
 import type { Database } from './database.types'
 
 type Functions = Database['public']['Functions']
+type Tables = Database['public']['Tables']
 
 /** Rows of a function with JSON columns. */
 type Rows<N extends keyof Functions, Columns> = Functions[N]['Returns'] extends (infer Row)[]
   ? (Omit<Row, keyof Columns> & Columns)[]
+  : never
+
+/** Columns of a table among those of a function, with the table's nulls. */
+type OwnColumns<
+  N extends keyof Functions,
+  T extends keyof Tables,
+> = Functions[N]['Returns'] extends (infer Row)[]
+  ? Pick<Tables[T]['Row'], keyof Row & keyof Tables[T]['Row']>
   : never
 
 /** JSON answers of database functions: the database writes them, nothing parses them again. */
@@ -52,7 +61,9 @@ export interface Answers {
   >
   admin_list_products: Rows<
     'admin_list_products',
-    Pick<AdminProductRow, 'colors'> & { publish_at: string | null }
+    OwnColumns<'admin_list_products', 'products'> &
+      Record<PriceType, number | null> &
+      Record<'picture' | 'category', string | null> & { colors: { name: string; stock: number }[] }
   >
   admin_match_tracking: TrackingMatch[]
   admin_media: Rows<'admin_media', { uses: PictureUse[] }>
@@ -60,7 +71,13 @@ export interface Answers {
   admin_preview_discount: DiscountPreview
   admin_preview_discount_campaign: CampaignPreview
   admin_price_order: PriceOrder
-  admin_product_parts: Rows<'admin_product_parts', Pick<ProductParts, 'colors'>>
+  admin_product_parts: Rows<
+    'admin_product_parts',
+    {
+      colors: Record<string, string[]>
+      product: Omit<Tables['products']['Row'], 'search_text' | 'detailed_description'>
+    } & Record<'family' | 'family_label', string | null>
+  >
   admin_product_sales: ProductSales
   admin_product_stock: ProductStock
   admin_product_terms: Rows<'admin_product_terms', { terms: TermsRow }>

@@ -6480,6 +6480,7 @@ export type Database = {
           family: string
           family_label: string
           images: string[]
+          product: Json
           product_id: string
         }[]
       }
@@ -6977,7 +6978,7 @@ export type Database = {
         Args: {
           p_changes: Json
           p_product_id: string
-          p_publication: Json
+          p_publication?: Json
           p_version: number
         }
         Returns: {

@@ -132,8 +132,8 @@ alter table public.products enable row level security;
 grant select on public.products to anon;
 grant select, insert (name, slug, brand, sku, short_description, description, detailed_description, images, stock_quantity,
   video_code, is_featured, is_new, is_active, weight, category_id, import_key), update (name, slug, brand, sku, short_description,
-  description, detailed_description, images, stock_quantity, video_code, is_featured, is_new, is_active, weight, category_id),
-  delete
+  description, detailed_description, images, stock_quantity, video_code, is_featured, is_new, is_active, weight, category_id,
+  seo_title, seo_description, publish_at), delete
 on public.products to authenticated, service_role;
 create trigger audit after insert or update or delete on public.products
 for each row execute function private.audit();
@@ -333,20 +333,25 @@ create function private.version_product()
 returns trigger
 language plpgsql set search_path = ''
 as $$
+declare
+  kept public.products := old;
 begin
-  if (to_jsonb(new) - array['stock_quantity', 'has_colors', 'sold_count', 'buyer_count', 'average_rating', 'review_count', 'search_text'])
-     is distinct from
-     (to_jsonb(old) - array['stock_quantity', 'has_colors', 'sold_count', 'buyer_count', 'average_rating', 'review_count', 'search_text'])
-  then
+  kept.stock_quantity := new.stock_quantity;
+  kept.has_colors := new.has_colors;
+  kept.sold_count := new.sold_count;
+  kept.buyer_count := new.buyer_count;
+  kept.average_rating := new.average_rating;
+  kept.review_count := new.review_count;
+  -- Generated after this trigger.
+  kept.search_text := new.search_text;
+  if new is distinct from kept then
     new.version := old.version + 1;
     new.updated_at := now();
   end if;
   return new;
 end
 $$;
-create trigger version_product before update of name, slug, brand, sku, short_description, description,
-  detailed_description, images, video_code, is_featured, is_new, is_active, weight, category_id, version, import_key,
-  created_at, updated_at on public.products
+create trigger version_product before update on public.products
 for each row execute function private.version_product();
 
 -- Before a product on sale is saved: clears `publish_at`.
@@ -362,16 +367,24 @@ $$;
 create trigger drop_plan before insert or update of is_active, publish_at on public.products
 for each row when (new.is_active and new.publish_at is not null) execute function private.drop_plan();
 
+-- Columns that a form, a file or a copy writes: those that staff may update, but stock, which needs an expected value.
+create function private.product_columns()
+returns text[]
+language sql stable set search_path = ''
+as $$
+  select array_agg(a.attname::text order by a.attnum)
+  from pg_catalog.pg_attribute a
+  where a.attrelid = 'public.products'::regclass and a.attnum > 0 and not a.attisdropped and a.attname <> 'stock_quantity'
+    and has_column_privilege('authenticated', a.attrelid, a.attnum, 'update')
+$$;
+
 -- The product row with its own columns of p_changes; other keys are ignored.
 create function private.with_changes(edited public.products, p_changes jsonb)
 returns public.products
 language sql stable set search_path = ''
 as $$
   select jsonb_populate_record(edited, coalesce((
-    select jsonb_object_agg(c.key, c.value)
-    from jsonb_each(p_changes) c
-    where c.key in ('name', 'slug', 'brand', 'sku', 'short_description', 'description', 'detailed_description', 'images',
-      'video_code', 'is_featured', 'is_new', 'is_active', 'weight', 'category_id')
+    select jsonb_object_agg(c.key, c.value) from jsonb_each(p_changes) c where c.key = any (private.product_columns())
   ), '{}'))
 $$;
 
@@ -488,15 +501,13 @@ begin
     perform private.write_pieces(edited.id, p_changes -> 'pieces');
   end if;
   -- Changes in these child tables also bump the product's version.
-  update public.products p
-  set name = edited.name, slug = edited.slug, brand = edited.brand, sku = edited.sku,
-    short_description = edited.short_description, description = edited.description,
-    detailed_description = edited.detailed_description, images = edited.images, video_code = edited.video_code,
-    is_featured = edited.is_featured, is_new = edited.is_new,
-    is_active = edited.is_active, weight = edited.weight, category_id = edited.category_id,
-    version = p.version + 1, updated_at = now()
-  where p.id = edited.id
-  returning * into edited;
+  execute (
+    select format(
+      'update public.products p set %s, version = p.version + 1, updated_at = now() where p.id = ($1).id returning p.*',
+      string_agg(format('%1$I = ($1).%1$I', c), ', ')
+    )
+    from unnest(private.product_columns()) c
+  ) into edited using edited;
   return edited;
 end
 $$;

@@ -185,12 +185,16 @@ begin
     perform private.refuse('product_missing');
   end if;
   copy_name := left(source.name, 390) || ' (رونوشت)';
-  insert into public.products (name, slug, brand, short_description, description, detailed_description, images, stock_quantity,
-    video_code, is_featured, is_new, is_active, weight, category_id)
-  values (copy_name, private.free_product_slug(copy_name, null), source.brand, source.short_description, source.description,
-    source.detailed_description, source.images, 0, source.video_code, false, source.is_new, false,
-    source.weight, source.category_id)
-  returning * into copy;
+  execute (
+    select format(
+      'insert into public.products (stock_quantity, %s) select 0, %s returning *',
+      string_agg(quote_ident(c), ', '), string_agg(format('($1).%I', c), ', ')
+    )
+    from unnest(private.product_columns()) c
+  ) into copy using jsonb_populate_record(source, jsonb_build_object(
+    'name', copy_name, 'slug', private.free_product_slug(copy_name, null), 'sku', null, 'seo_title', '', 'seo_description', '',
+    'is_active', false, 'publish_at', null, 'is_featured', false
+  ));
   insert into public.product_colors (product_id, color_id, stock_quantity, images, sort_order)
   select copy.id, c.color_id, 0, c.images, c.sort_order
   from public.product_colors c where c.product_id = p_product_id order by c.created_at, c.id;
@@ -291,33 +295,18 @@ end
 $$;
 grant execute on function public.admin_delete_category(uuid, uuid) to authenticated;
 
--- Saves, or creates without p_product_id. p_publication: {"seo_title", "seo_description", "publish_at"}; missing keys stay.
+-- Saves p_changes (see admin_update_product), or creates without p_product_id. p_publication: further columns.
 -- Definer: writes products.
-create function public.admin_save_product(p_product_id uuid, p_version integer, p_changes jsonb, p_publication jsonb)
+create function public.admin_save_product(p_product_id uuid, p_version integer, p_changes jsonb, p_publication jsonb default '{}')
 returns public.products
 language plpgsql security definer set search_path = ''
 as $$
-declare
-  saved public.products;
-  wanted public.products;
 begin
   perform private.require_capability('products');
   if p_product_id is null then
-    saved := private.create_product(p_changes);
-  else
-    saved := public.admin_update_product(p_product_id, p_version, p_changes);
+    return private.create_product(p_changes || p_publication);
   end if;
-  wanted := jsonb_populate_record(saved, coalesce((
-    select jsonb_object_agg(c.key, c.value)
-    from jsonb_each(p_publication) c where c.key in ('seo_title', 'seo_description', 'publish_at')
-  ), '{}'));
-  update public.products p
-  set seo_title = wanted.seo_title, seo_description = wanted.seo_description, publish_at = wanted.publish_at
-  where p.id = saved.id
-    and (p.seo_title, p.seo_description, p.publish_at)
-      is distinct from (wanted.seo_title, wanted.seo_description, wanted.publish_at)
-  returning * into wanted;
-  return case when found then wanted else saved end;
+  return public.admin_update_product(p_product_id, p_version, p_changes || p_publication);
 end
 $$;
 grant execute on function public.admin_save_product(uuid, integer, jsonb, jsonb) to authenticated;

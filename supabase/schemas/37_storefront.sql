@@ -249,7 +249,9 @@ begin
   if not found then
     return null;
   end if;
-  return to_jsonb(product) - array['search_text', 'version', 'sold_count', 'buyer_count', 'stock_quantity', 'updated_at']
+  return ((select to_jsonb(p) from public.products p where p.id = product.id) || to_jsonb(product)) - array[
+      'search_text', 'version', 'sold_count', 'buyer_count', 'stock_quantity', 'updated_at', 'import_key', 'published_at'
+    ]
     || jsonb_build_object(
     'category', (
       select jsonb_build_object('name', c.name, 'slug', c.slug, 'tint', c.tint)

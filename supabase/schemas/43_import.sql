@@ -451,9 +451,9 @@ end
 $$;
 grant execute on function public.admin_save_sheet(jsonb) to authenticated;
 
--- Pictures, family and color pictures of up to 1,000 products, for files.
+-- Row without long text, pictures, family and color pictures of up to 1,000 products, for files.
 create function public.admin_product_parts(p_ids uuid[])
-returns table (product_id uuid, images text[], family text, family_label text, colors jsonb)
+returns table (product_id uuid, images text[], family text, family_label text, colors jsonb, product jsonb)
 language plpgsql stable set search_path = ''
 as $$
 begin
@@ -462,7 +462,7 @@ begin
   select p.id, p.images, f.name, m.label, (
     select coalesce(jsonb_object_agg(c.name, to_jsonb(k.images)), '{}')
     from public.product_colors k join public.colors c on c.id = k.color_id where k.product_id = p.id
-  )
+  ), to_jsonb(p) - array['search_text', 'detailed_description']
   from public.products p
   left join public.product_family_members m on m.product_id = p.id
   left join public.product_families f on f.id = m.family_id

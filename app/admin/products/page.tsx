@@ -6,11 +6,11 @@ import { StreamedList } from '@/components/admin/data-table/streamed-list'
 import { PageHead } from '@/components/admin/page-head'
 import { May } from '@/components/admin/shell/capabilities'
 import { PriceOrderNote } from '@/components/admin/discounts/price-order-note'
-import { ProductTable, type ProductTableRow } from '@/components/admin/products/product-table'
+import { ProductTable } from '@/components/admin/products/product-table'
 import { ButtonLink } from '@/components/ui/button'
 import { listQuery, parseListState } from '@/lib/admin/list'
 import { listSavedViews, openDefaultView } from '@/lib/admin/saved-views/queries'
-import { PRODUCT_LIST } from '@/lib/catalog/admin-list'
+import { PRODUCT_LIST, toTableRow } from '@/lib/catalog/admin-list'
 import { listProductsForAdmin } from '@/lib/catalog/admin-queries'
 import { getPriceOrder } from '@/lib/discounts/admin-queries'
 import { mayDo, readAhead, requireCapability } from '@/lib/supabase/session'
@@ -96,26 +96,4 @@ type ProductList = ReturnType<typeof listProductsForAdmin>
 
 async function Total({ list }: { list: ProductList }) {
   return `${formatNumber((await list).total)} محصول`
-}
-
-/** Only what the browser shows: the rows are serialized into the page. */
-function toTableRow(row: Awaited<ProductList>['rows'][number]): ProductTableRow {
-  const { id, name, slug, sku, picture, category, stock, hasColors, isActive, publishAt, version } = row
-  const { basePrice, shopPrice, dealerPrice } = row
-  return {
-    id,
-    name,
-    slug,
-    sku,
-    picture,
-    category,
-    basePrice,
-    shopPrice,
-    dealerPrice,
-    stock,
-    hasColors,
-    isActive,
-    publishAt,
-    version,
-  }
 }

@@ -9,7 +9,7 @@ import { cn } from '@/components/ui/cn'
 import { formatNumber } from '@/lib/utils/text'
 import { TextAreaField, TextField } from '@/components/admin/form/fields'
 
-/** Uses form fields `seoTitle` and `seoDescription`; empty ones use defaults. */
+/** Uses form fields `seo_title` and `seo_description`; empty ones use defaults. */
 export function SearchSnippetFields({
   path,
   usual,
@@ -22,9 +22,9 @@ export function SearchSnippetFields({
   /** Nested in a dialog's panel. */
   inDialog?: boolean
 }) {
-  const { control, formState } = useFormContext<{ seoTitle: string; seoDescription: string }>()
-  const [title, description] = useWatch({ control, name: ['seoTitle', 'seoDescription'] })
-  const isWrong = Boolean(formState.errors.seoTitle || formState.errors.seoDescription)
+  const { control, formState } = useFormContext<{ seo_title: string; seo_description: string }>()
+  const [title, description] = useWatch({ control, name: ['seo_title', 'seo_description'] })
+  const isWrong = Boolean(formState.errors.seo_title || formState.errors.seo_description)
   return (
     <details
       className={cn('group', inDialog ? 'rounded-m border border-line p-4' : PANEL)}
@@ -44,14 +44,14 @@ export function SearchSnippetFields({
           description={description.trim() || usual.description}
         />
         <TextField
-          name="seoTitle"
+          name="seo_title"
           label="عنوان در جست‌وجو"
           maxLength={100}
           placeholder={usual.title}
           hint={<Counter length={title.length} shown={SHOWN_TITLE} empty="اگر خالی بماند، همان نام" />}
         />
         <TextAreaField
-          name="seoDescription"
+          name="seo_description"
           label="توضیح در جست‌وجو"
           rows={3}
           maxLength={300}

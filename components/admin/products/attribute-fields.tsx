@@ -15,7 +15,7 @@ export interface ProductAttributes {
 /** Attributes of the category, then others already set. */
 export function AttributeFields({ attributes, attributesOfCategory }: ProductAttributes) {
   const { control } = useFormContext<ProductInput>()
-  const [category, values] = useWatch({ control, name: ['categoryId', 'attributes'] })
+  const [category, values] = useWatch({ control, name: ['category_id', 'attributes'] })
   const order = attributesOfCategory[category] ?? []
   const place = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length)
   const shown = values

@@ -26,24 +26,24 @@ export function ColorsField({ choices }: { choices: readonly ColorChoice[] }) {
   const confirm = useConfirm()
   const { control, setValue, getValues, formState } = useFormContext<ProductInput>()
   const { fields, append, remove, replace } = useFieldArray({ control, name: 'colors' })
-  const [expected, images] = useWatch({ control, name: ['expectedColors', 'images'] })
+  const [expected, images] = useWatch({ control, name: ['expected_colors', 'images'] })
   const [chosen, setChosen] = useState('')
   const [pieces, setPieces] = useState<number | null>(0)
   const byId = new Map(choices.map((color) => [color.id, color]))
   const nameOf = (id: string) => byId.get(id)?.name ?? 'رنگ نامشخص'
-  const left = choices.filter(({ id }) => !fields.some(({ colorId }) => colorId === id))
+  const left = choices.filter(({ id }) => !fields.some(({ color_id }) => color_id === id))
   const error = formState.errors.colors
 
   function add() {
     if (!chosen) return
-    append({ colorId: chosen, set: pieces ?? 0, images: [] }, { shouldFocus: false })
-    setValue('hasColors', true, { shouldDirty: true, shouldValidate: true })
+    append({ color_id: chosen, stock_quantity: pieces ?? 0, images: [] }, { shouldFocus: false })
+    setValue('has_colors', true, { shouldDirty: true, shouldValidate: true })
     setChosen('')
     setPieces(0)
   }
 
   function sort(ids: string[]) {
-    const now = new Map(getValues('colors').map((color) => [color.colorId, color]))
+    const now = new Map(getValues('colors').map((color) => [color.color_id, color]))
     replace(ids.map((id) => now.get(id)!))
   }
 
@@ -52,8 +52,8 @@ export function ColorsField({ choices }: { choices: readonly ColorChoice[] }) {
       return
     remove(index)
     if (fields.length === 1) {
-      setValue('hasColors', false, { shouldDirty: true })
-      setValue('stock', 0, { shouldDirty: true, shouldValidate: true })
+      setValue('has_colors', false, { shouldDirty: true })
+      setValue('stock_quantity', 0, { shouldDirty: true, shouldValidate: true })
     }
   }
 
@@ -65,14 +65,14 @@ export function ColorsField({ choices }: { choices: readonly ColorChoice[] }) {
       </Note>
       {error?.message && <FieldError>{error.message}</FieldError>}
       {fields.length === 0 && <p className="text-muted">رنگی تعریف نشده است.</p>}
-      <Sortable ids={fields.map(({ colorId }) => colorId)} nameOf={nameOf} onSort={sort}>
+      <Sortable ids={fields.map(({ color_id }) => color_id)} nameOf={nameOf} onSort={sort}>
         <ul className="grid gap-3 empty:hidden">
-          {fields.map(({ colorId }, index) => {
-            const name = nameOf(colorId)
+          {fields.map(({ color_id }, index) => {
+            const name = nameOf(color_id)
             return (
               <SortableItem
-                key={colorId}
-                id={colorId}
+                key={color_id}
+                id={color_id}
                 className="grid gap-3 rounded-l border border-line bg-surface p-3 data-dragging:relative data-dragging:z-1 data-dragging:shadow-2 min-[40rem]:p-4"
               >
                 {(handle) => (
@@ -80,16 +80,16 @@ export function ColorsField({ choices }: { choices: readonly ColorChoice[] }) {
                     <div className="grid grid-cols-[44px_minmax(0,1fr)_44px] items-center gap-x-2.5 gap-y-2 min-[40rem]:grid-cols-[44px_minmax(0,1fr)_136px_44px]">
                       <SortableHandle handle={handle} label={`رنگ ${name}: جابه‌جایی`} />
                       <span className="flex min-w-0 items-center gap-2">
-                        <ColorDot hex={byId.get(colorId)?.hex ?? '#8f8676'} />
+                        <ColorDot hex={byId.get(color_id)?.hex ?? '#8f8676'} />
                         <span className="truncate">{name}</span>
-                        {!expected.some((each) => each.colorId === colorId) && (
+                        {!expected.some((each) => each.color_id === color_id) && (
                           <small className="text-muted">جدید</small>
                         )}
                       </span>
                       <div className="max-[40rem]:order-last max-[40rem]:col-span-2 max-[40rem]:col-start-2">
                         <Controller
                           control={control}
-                          name={`colors.${index}.set`}
+                          name={`colors.${index}.stock_quantity`}
                           render={({ field, fieldState }) => (
                             <Field label={`موجودی ${name}`} hideLabel error={fieldState.error?.message}>
                               {(props) => (

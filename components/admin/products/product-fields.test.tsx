@@ -9,11 +9,11 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({}) }))
 const REFUSAL = 'این نشانی ویدیوی آپارات نیست'
 
 function Form() {
-  const form = useForm({ defaultValues: { brand: '', sku: '', videoCode: 'x' } })
+  const form = useForm({ defaultValues: { brand: '', sku: '', video_code: 'x' } })
   return (
     <FormProvider {...form}>
       <DetailFields />
-      <button onClick={() => form.setError('videoCode', { message: REFUSAL })}>رد</button>
+      <button onClick={() => form.setError('video_code', { message: REFUSAL })}>رد</button>
     </FormProvider>
   )
 }
@@ -23,5 +23,5 @@ it('product form: shows what is wrong with the video at its field', async () => 
   await press('رد')
   await settle()
   expect(page.textContent).toContain(REFUSAL)
-  expect(field('videoCode').getAttribute('aria-invalid')).toBe('true')
+  expect(field('video_code').getAttribute('aria-invalid')).toBe('true')
 })

@@ -30,14 +30,14 @@ export function IdentityFields({ categories }: { categories: readonly { value: s
     <div className="grid gap-4">
       <TextField name="name" label="نام محصول" required />
       <TextAreaField
-        name="shortDescription"
+        name="short_description"
         label="توضیح کوتاه"
         hint="روی کارت‌ها و فهرست‌ها نمایش داده می‌شود"
         rows={2}
       />
       <div className="grid gap-4 tablet:grid-cols-2">
         <SelectField
-          name="categoryId"
+          name="category_id"
           label="دسته‌بندی"
           required
           none="یک دسته انتخاب کنید"
@@ -67,25 +67,25 @@ export function IdentityFields({ categories }: { categories: readonly { value: s
 /** Toman. */
 export function PriceFields() {
   const { control } = useFormContext<ProductInput>()
-  const [base, shop, dealer] = useWatch({ control, name: ['basePrice', 'shopPrice', 'dealerPrice'] })
+  const [base, shop, dealer] = useWatch({ control, name: ['base_price', 'shop_price', 'dealer_price'] })
   // The database applies the lower price: retail.
   const above = [shop, dealer].some((price) => price !== null && base !== null && price > base)
   return (
     <div className="grid gap-4">
       <NumberField
-        name="basePrice"
+        name="base_price"
         label={PRICE_LABELS.base_price}
         unit="تومان"
         hint="همهٔ خریداران این قیمت را می‌بینند"
       />
       <NumberField
-        name="shopPrice"
+        name="shop_price"
         label={PRICE_LABELS.shop_price}
         unit="تومان"
         hint="فقط برای حساب‌های فروشگاه و همکار"
       />
       <NumberField
-        name="dealerPrice"
+        name="dealer_price"
         label={PRICE_LABELS.dealer_price}
         unit="تومان"
         hint="فقط برای حساب‌های همکار"
@@ -103,7 +103,7 @@ export function PriceFields() {
 export function StockFields() {
   const confirm = useConfirm()
   const { setValue, getValues, control } = useFormContext<ProductInput>()
-  const hasColors = useWatch({ control, name: 'hasColors' })
+  const has_colors = useWatch({ control, name: 'has_colors' })
 
   async function toggle(on: boolean) {
     if (!on && getValues('colors').length > 0) {
@@ -116,15 +116,15 @@ export function StockFields() {
       if (!yes) return
       setValue('colors', [], { shouldDirty: true })
     }
-    setValue('hasColors', on, { shouldDirty: true, shouldValidate: !on })
-    setValue('stock', on ? null : (getValues('stock') ?? 0), { shouldDirty: true })
+    setValue('has_colors', on, { shouldDirty: true, shouldValidate: !on })
+    setValue('stock_quantity', on ? null : (getValues('stock_quantity') ?? 0), { shouldDirty: true })
   }
 
   return (
     <div className="grid gap-4">
       <Controller
         control={control}
-        name="hasColors"
+        name="has_colors"
         render={({ field }) => (
           <Switch
             label="این محصول رنگ دارد"
@@ -136,12 +136,12 @@ export function StockFields() {
         )}
       />
       <NumberField
-        name="stock"
+        name="stock_quantity"
         label="موجودی انبار"
         unit="عدد"
-        required={!hasColors}
-        disabled={hasColors}
-        hint={hasColors ? 'موجودی را رنگ‌ها نگه می‌دارند' : undefined}
+        required={!has_colors}
+        disabled={has_colors}
+        hint={has_colors ? 'موجودی را رنگ‌ها نگه می‌دارند' : undefined}
       />
       <NumberField name="weight" label="وزن" unit="گرم" hint="برای محاسبهٔ هزینهٔ ارسال؛ اختیاری" />
     </div>
@@ -156,7 +156,7 @@ export function DetailFields() {
       <TextField name="sku" label="کد محصول (SKU)" ltr />
       <Controller
         control={control}
-        name="videoCode"
+        name="video_code"
         render={({ field, fieldState }) => (
           <Field
             label="کد ویدیو"
@@ -189,7 +189,7 @@ export function ProductSearchSnippet() {
   const { control } = useFormContext<ProductInput>()
   const [name, slug, short, full] = useWatch({
     control,
-    name: ['name', 'slug', 'shortDescription', 'fullDescription'],
+    name: ['name', 'slug', 'short_description', 'detailed_description'],
   })
   return (
     <SearchSnippetFields
@@ -201,20 +201,20 @@ export function ProductSearchSnippet() {
 
 export function FlagFields() {
   const { control } = useFormContext<ProductInput>()
-  const isActive = useWatch({ control, name: 'isActive' })
+  const is_active = useWatch({ control, name: 'is_active' })
   return (
     <div className="grid gap-1">
-      <SwitchField name="isActive" label="نمایش در فروشگاه" />
-      {!isActive && (
+      <SwitchField name="is_active" label="نمایش در فروشگاه" />
+      {!is_active && (
         <DateTimeField
-          name="publishAt"
+          name="publish_at"
           label="آمدن به فروشگاه از"
           hint="در این روز و ساعت خودش به فروشگاه می‌آید؛ اگر خالی بماند، تا شما روشنش کنید"
           className="mb-3"
         />
       )}
-      <SwitchField name="isFeatured" label="برگزیده" />
-      <SwitchField name="isNew" label="جدید" />
+      <SwitchField name="is_featured" label="برگزیده" />
+      <SwitchField name="is_new" label="جدید" />
     </div>
   )
 }

@@ -22,26 +22,10 @@ type FieldName = keyof ProductInput
 interface Part {
   id: string
   label: ReactNode
-  /** Fields whose errors open this tab. */
-  fields: readonly FieldName[]
+  /** Fields whose errors open this tab; the first has all others. */
+  fields?: readonly FieldName[]
   content: ReactNode
 }
-
-const BASIC: readonly FieldName[] = [
-  'name',
-  'shortDescription',
-  'categoryId',
-  'slug',
-  'basePrice',
-  'shopPrice',
-  'dealerPrice',
-  'wholesale',
-  'stock',
-  'weight',
-  'publishAt',
-  'seoTitle',
-  'seoDescription',
-]
 
 export interface ProductFormProps extends ProductAttributes {
   product: ProductInput
@@ -57,7 +41,6 @@ export function NewProductForm({ product, categories, colors, ...attributes }: P
         {
           id: 'basic',
           label: 'اطلاعات پایه',
-          fields: BASIC,
           content: (
             <Columns side={<BasicSide colors={colors} />}>
               <Panel>
@@ -70,7 +53,7 @@ export function NewProductForm({ product, categories, colors, ...attributes }: P
         {
           id: 'details',
           label: 'جزئیات محصول',
-          fields: ['fullDescription', 'brand', 'sku', 'videoCode', 'colors'],
+          fields: ['detailed_description', 'brand', 'sku', 'video_code', 'colors'],
           content: (
             <>
               <Panel>
@@ -79,7 +62,7 @@ export function NewProductForm({ product, categories, colors, ...attributes }: P
                   <DetailFields />
                 </div>
               </Panel>
-              {values.hasColors && (
+              {values.has_colors && (
                 <Panel title="رنگ‌ها">
                   <ColorsField choices={colors} />
                 </Panel>
@@ -113,7 +96,6 @@ export function EditProductForm({ product, categories, colors, ...attributes }: 
         {
           id: 'basic',
           label: 'اطلاعات پایه',
-          fields: [...BASIC, 'fullDescription', 'brand', 'sku', 'videoCode'],
           content: (
             <Columns side={<BasicSide colors={colors} />}>
               <Panel>
@@ -163,18 +145,21 @@ function ProductForm({
   parts,
 }: {
   product: ProductInput
-  parts: (values: { hasColors: boolean; colors: unknown[] }) => readonly Part[]
+  parts: (values: { has_colors: boolean; colors: unknown[] }) => readonly Part[]
 }) {
   const router = useRouter()
   const form = useAdminForm(productSchema, product)
   useFreshColors(form, product)
-  const [hasColors, colors] = form.watch(['hasColors', 'colors'])
+  const [has_colors, colors] = form.watch(['has_colors', 'colors'])
   const { errors } = form.formState
   const [active, setActive] = useState('basic')
-  const shown = parts({ hasColors, colors })
-  const tabs: FormTab[] = shown.map(({ id, label, fields, content }) => ({
+  const shown = parts({ has_colors, colors })
+  const partOf = (field: string) =>
+    shown.find(({ fields }) => fields?.includes(field as FieldName))?.id ?? shown[0]!.id
+  const wrong = new Set(Object.keys(errors).map(partOf))
+  const tabs: FormTab[] = shown.map(({ id, label, content }) => ({
     id,
-    label: fields.some((field) => errors[field]) ? (
+    label: wrong.has(id) ? (
       <span className="text-danger">
         {label}
         <span className="sr-only"> (نیازمند اصلاح)</span>
@@ -186,8 +171,8 @@ function ProductForm({
   }))
 
   function openFirstError(found: FieldErrors<ProductInput>) {
-    const part = shown.find(({ fields }) => fields.some((field) => found[field]))
-    if (part) setActive(part.id)
+    const places = Object.keys(found).map(partOf)
+    setActive(shown.find(({ id }) => places.includes(id))!.id)
   }
 
   return (
@@ -195,10 +180,10 @@ function ProductForm({
       form={form}
       save={(input) => callAction(saveProduct, input)}
       saveLabel={product.id ? undefined : 'ساختن محصول'}
-      invalidText={(found) => (found.name || found.categoryId ? 'نام و دسته‌بندی الزامی است.' : undefined)}
+      invalidText={(found) => (found.name || found.category_id ? 'نام و دسته‌بندی الزامی است.' : undefined)}
       onInvalid={openFirstError}
-      onSaved={(_, { isActive, publishAt }) => {
-        toast.success(savedText(product.id === null, isActive, publishAt))
+      onSaved={(_, { is_active, publish_at }) => {
+        toast.success(savedText(product.id === null, is_active, publish_at))
         router.push('/admin/products')
       }}
       onCancel={() => router.push('/admin/products')}
@@ -208,25 +193,27 @@ function ProductForm({
   )
 }
 
-function savedText(isNew: boolean, isActive: boolean, publishAt: string | null): string {
-  if (!isActive && publishAt) return `محصول ذخیره شد و ${formatDateTime(publishAt)} به فروشگاه می‌آید`
-  if (!isNew) return 'محصول با موفقیت ویرایش شد'
-  return isActive
+function savedText(is_new: boolean, is_active: boolean, publish_at: string | null): string {
+  if (!is_active && publish_at) return `محصول ذخیره شد و ${formatDateTime(publish_at)} به فروشگاه می‌آید`
+  if (!is_new) return 'محصول با موفقیت ویرایش شد'
+  return is_active
     ? 'محصول ساخته شد و از همین حالا در فروشگاه دیده می‌شود'
     : 'محصول ساخته شد و هنوز در فروشگاه دیده نمی‌شود'
 }
 
 /** Refreshes stock of untouched colors when new values arrive during editing. */
 function useFreshColors(form: UseFormReturn<ProductInput, unknown, ProductValues>, product: ProductInput) {
-  const before = useRef(product.expectedColors)
+  const before = useRef(product.expected_colors)
   useEffect(() => {
-    const old = new Map(before.current.map(({ colorId, stock }) => [colorId, stock]))
-    const now = new Map(product.expectedColors.map(({ colorId, stock }) => [colorId, stock]))
-    before.current = product.expectedColors
-    form.getValues('colors').forEach(({ colorId, set }, index) => {
-      const fresh = now.get(colorId)
-      if (fresh !== undefined && set === old.get(colorId) && set !== fresh)
-        form.setValue(`colors.${index}.set`, fresh)
+    const stockOf = (colors: ProductInput['expected_colors']) =>
+      new Map(colors.map(({ color_id, stock_quantity }) => [color_id, stock_quantity]))
+    const old = stockOf(before.current)
+    const now = stockOf(product.expected_colors)
+    before.current = product.expected_colors
+    form.getValues('colors').forEach(({ color_id, stock_quantity }, index) => {
+      const fresh = now.get(color_id)
+      if (fresh !== undefined && stock_quantity === old.get(color_id) && stock_quantity !== fresh)
+        form.setValue(`colors.${index}.stock_quantity`, fresh)
     })
-  }, [form, product.expectedColors])
+  }, [form, product.expected_colors])
 }

@@ -64,7 +64,9 @@ export function AttributePanels(attributes: ProductAttributes) {
 }
 
 export function FullDescription() {
-  return <RichTextField name="fullDescription" label="توضیح کامل" hint="در صفحهٔ محصول نمایش داده می‌شود" />
+  return (
+    <RichTextField name="detailed_description" label="توضیح کامل" hint="در صفحهٔ محصول نمایش داده می‌شود" />
+  )
 }
 
 export function ProductPictures() {

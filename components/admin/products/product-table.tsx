@@ -15,85 +15,45 @@ import { callAction } from '@/lib/accounts/call-action'
 import type { SavedView } from '@/lib/admin/saved-views/types'
 import { listQuery } from '@/lib/admin/list'
 import { duplicateProduct, setProductsActive } from '@/lib/catalog/admin-actions'
-import { LOW_STOCK, PRODUCT_LIST, type ProductListState } from '@/lib/catalog/admin-list'
-import { PRICE_LABELS } from '@/lib/catalog/tiers'
+import type { QuickEdit } from '@/lib/catalog/admin-schema'
+import {
+  LOW_STOCK,
+  PRODUCT_LIST,
+  type ProductListState,
+  type ProductTableRow,
+} from '@/lib/catalog/admin-list'
+import { PRICE_LABELS, type PriceType } from '@/lib/catalog/tiers'
 import { formatMoment } from '@/lib/utils/dates'
 import { formatToman } from '@/lib/utils/money'
 import { formatNumber } from '@/lib/utils/text'
 import { type BulkScope, BulkDialog } from './bulk/bulk-dialog'
 import { QuickActive, QuickNumber } from './quick-cells'
 
-export interface ProductTableRow {
-  id: string
-  name: string
-  slug: string
-  sku: string | null
-  picture: string | null
-  category: string | null
-  basePrice: number | null
-  shopPrice: number | null
-  dealerPrice: number | null
-  stock: number
-  hasColors: boolean
-  isActive: boolean
-  /** Scheduled publication (ISO). */
-  publishAt: string | null
-  version: number
+function priceColumn(type: PriceType): Column<ProductTableRow> {
+  return {
+    id: type,
+    header: PRICE_LABELS[type],
+    numeric: true,
+    cell: (row) => (
+      <QuickNumber
+        row={row}
+        label={`${PRICE_LABELS[type]} برای ${row.name}`}
+        value={row[type]}
+        change={(amount) => ({ [type]: amount }) as QuickEdit['change']}
+        needs="prices"
+      >
+        {price(row[type])}
+      </QuickNumber>
+    ),
+  }
 }
 
 const COLUMNS: readonly Column<ProductTableRow>[] = [
   { id: 'product', header: 'محصول', sort: 'name', primary: true, cell: (row) => <Name row={row} /> },
   { id: 'category', header: 'دسته', cell: (row) => row.category ?? '—' },
-  {
-    id: 'base',
-    header: PRICE_LABELS.base_price,
-    sort: 'price',
-    numeric: true,
-    brief: true,
-    cell: (row) => (
-      <QuickNumber
-        row={row}
-        label={`${PRICE_LABELS.base_price} برای ${row.name}`}
-        value={row.basePrice}
-        change={(basePrice) => ({ basePrice })}
-        needs="prices"
-      >
-        {price(row.basePrice)}
-      </QuickNumber>
-    ),
-  },
-  {
-    id: 'shop',
-    header: PRICE_LABELS.shop_price,
-    numeric: true,
-    cell: (row) => (
-      <QuickNumber
-        row={row}
-        label={`${PRICE_LABELS.shop_price} برای ${row.name}`}
-        value={row.shopPrice}
-        change={(shopPrice) => ({ shopPrice })}
-        needs="prices"
-      >
-        {price(row.shopPrice)}
-      </QuickNumber>
-    ),
-  },
-  {
-    id: 'dealer',
-    header: PRICE_LABELS.dealer_price,
-    numeric: true,
-    cell: (row) => (
-      <QuickNumber
-        row={row}
-        label={`${PRICE_LABELS.dealer_price} برای ${row.name}`}
-        value={row.dealerPrice}
-        change={(dealerPrice) => ({ dealerPrice })}
-        needs="prices"
-      >
-        {price(row.dealerPrice)}
-      </QuickNumber>
-    ),
-  },
+  { ...priceColumn('base_price'), sort: 'price', brief: true },
+  priceColumn('shop_price'),
+  priceColumn('dealer_price'),
   {
     id: 'stock',
     header: 'موجودی',
@@ -102,7 +62,7 @@ const COLUMNS: readonly Column<ProductTableRow>[] = [
     brief: true,
     // Color stock is edited in the form.
     cell: (row) =>
-      row.hasColors ? (
+      row.has_colors ? (
         <Stock pieces={row.stock} />
       ) : (
         <QuickNumber
@@ -123,7 +83,7 @@ const COLUMNS: readonly Column<ProductTableRow>[] = [
     cell: (row) => (
       <div className="grid justify-items-start gap-1.5">
         <QuickActive row={row} />
-        {row.publishAt && <Badge tone="info">انتشار در {formatMoment(row.publishAt)}</Badge>}
+        {row.publish_at && <Badge tone="info">انتشار در {formatMoment(row.publish_at)}</Badge>}
       </div>
     ),
   },
@@ -184,9 +144,7 @@ export function ProductTable({
         state={state}
         rows={rows}
         total={total}
-        columns={COLUMNS.filter(
-          ({ id }) => (id !== 'shop' && id !== 'dealer') || may(['prices', 'wholesale_prices']),
-        )}
+        columns={COLUMNS.filter(({ id }) => !isWholesale(id) || may(['prices', 'wholesale_prices']))}
         rowName={(row) => row.name}
         searchHint="نام، برند یا کد"
         filters={listFilters(PRODUCT_LIST, {
@@ -205,7 +163,7 @@ export function ProductTable({
           ...(may('products')
             ? [{ label: 'ساختن رونوشت', icon: Copy, onSelect: () => void duplicate(row.id) }]
             : []),
-          ...(row.isActive
+          ...(row.is_active
             ? [
                 {
                   label: 'دیدن در فروشگاه',
@@ -226,6 +184,8 @@ export function ProductTable({
     </>
   )
 }
+
+const isWholesale = (column: string) => column === 'shop_price' || column === 'dealer_price'
 
 function versions(rows: readonly ProductTableRow[]) {
   return rows.map(({ id, version }) => ({ id, version }))

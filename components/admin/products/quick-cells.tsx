@@ -103,10 +103,10 @@ function QuickField({ row, label, value, change, onClose }: QuickNumberProps & {
 export function QuickActive({
   row,
 }: {
-  row: { id: string; version: number; name: string; isActive: boolean }
+  row: { id: string; version: number; name: string; is_active: boolean }
 }) {
   const { saving, save } = useQuickEdit(row)
-  const [shown, show] = useOptimistic(row.isActive)
+  const [shown, show] = useOptimistic(row.is_active)
   const may = useMay()
   return (
     <Switch
@@ -116,8 +116,8 @@ export function QuickActive({
       disabled={!may('products')}
       aria-busy={saving || undefined}
       onChange={(event) => {
-        const isActive = event.target.checked
-        if (!saving) save({ isActive }, undefined, () => show(isActive))
+        const is_active = event.target.checked
+        if (!saving) save({ is_active }, undefined, () => show(is_active))
       }}
     />
   )

@@ -23,11 +23,11 @@ export function WholesaleFields({ colors }: { colors: readonly ColorChoice[] }) 
   const { control, formState } = useFormContext<ProductInput>()
   const wholesale = useWatch({ control, name: 'wholesale' })
   const isTold =
-    wholesale.packSize !== null ||
-    wholesale.cartonSize !== null ||
+    wholesale.pack_size !== null ||
+    wholesale.carton_size !== null ||
     wholesale.steps.length > 0 ||
     WHOLESALE_TIERS.some(
-      (tier) => wholesale.rules[tier].soldBy !== 'piece' || wholesale.rules[tier].minimum !== null,
+      (tier) => wholesale.rules[tier].sold_by !== 'piece' || wholesale.rules[tier].min_quantity !== null,
     )
   return (
     <details
@@ -42,11 +42,11 @@ export function WholesaleFields({ colors }: { colors: readonly ColorChoice[] }) 
       </summary>
       <div className="grid gap-4 pt-2">
         <div className="grid grid-cols-2 gap-3">
-          <NumberField name="wholesale.packSize" label="هر بسته" unit="عدد" />
-          <NumberField name="wholesale.cartonSize" label="هر کارتن" unit="عدد" />
+          <NumberField name="wholesale.pack_size" label="هر بسته" unit="عدد" />
+          <NumberField name="wholesale.carton_size" label="هر کارتن" unit="عدد" />
         </div>
         <NumberField
-          name="wholesale.cartonLiters"
+          name="wholesale.carton_liters"
           label="حجم کارتن"
           unit="لیتر"
           hint="برای برآورد بار؛ درازا × پهنا × بلندی به سانتی‌متر، تقسیم بر ۱۰۰۰"
@@ -61,10 +61,10 @@ export function WholesaleFields({ colors }: { colors: readonly ColorChoice[] }) 
   )
 }
 
-function summaryOf({ packSize, cartonSize, steps }: ProductInput['wholesale']): string {
+function summaryOf({ pack_size, carton_size, steps }: ProductInput['wholesale']): string {
   return [
-    packSize && `بستهٔ ${formatNumber(packSize)} تایی`,
-    cartonSize && `کارتن ${formatNumber(cartonSize)} تایی`,
+    pack_size && `بستهٔ ${formatNumber(pack_size)} تایی`,
+    carton_size && `کارتن ${formatNumber(carton_size)} تایی`,
     steps.length > 0 && `${formatNumber(steps.length)} پله`,
   ]
     .filter(Boolean)
@@ -80,7 +80,7 @@ function TierFields({ tier }: { tier: WholesaleTier }) {
   const name = TIER_LABELS[tier]
   const own = fields
     .map(({ id }, index) => ({ id, index }))
-    .filter(({ index }) => steps[index]?.tier === tier)
+    .filter(({ index }) => steps[index]?.price_type === tier)
   return (
     <fieldset className="grid gap-3 border-t border-line pt-3">
       <legend className="sr-only">{`فروش عمده به ${name}`}</legend>
@@ -88,15 +88,19 @@ function TierFields({ tier }: { tier: WholesaleTier }) {
         {name}
       </p>
       <div className="grid grid-cols-2 gap-3">
-        <SelectField name={`wholesale.rules.${tier}.soldBy`} label="فروش به" options={UNITS} />
-        <NumberField name={`wholesale.rules.${tier}.minimum`} label="دست‌کم" unit="عدد" />
+        <SelectField name={`wholesale.rules.${tier}.sold_by`} label="فروش به" options={UNITS} />
+        <NumberField name={`wholesale.rules.${tier}.min_quantity`} label="دست‌کم" unit="عدد" />
       </div>
       {own.map(({ id, index }, place) => {
         const number = formatNumber(place + 1)
         return (
           <div key={id} className="grid grid-cols-[minmax(0,1fr)_44px] items-start gap-2">
             <div className="grid grid-cols-2 gap-2">
-              <NumberField name={`wholesale.steps.${index}.from`} label={`پلهٔ ${number}، از`} unit="عدد" />
+              <NumberField
+                name={`wholesale.steps.${index}.from_quantity`}
+                label={`پلهٔ ${number}، از`}
+                unit="عدد"
+              />
               <SelectField
                 name={`wholesale.steps.${index}.kind`}
                 label={`گونهٔ پلهٔ ${number}`}
@@ -123,7 +127,7 @@ function TierFields({ tier }: { tier: WholesaleTier }) {
         variant="outline"
         size="s"
         className="justify-self-start"
-        onClick={() => append({ tier, from: null, kind: 'percent', value: null })}
+        onClick={() => append({ price_type: tier, from_quantity: null, kind: 'percent', value: null })}
       >
         <Plus className="icon" aria-hidden="true" />
         {`پلهٔ قیمت برای ${name}`}
@@ -134,23 +138,27 @@ function TierFields({ tier }: { tier: WholesaleTier }) {
 
 function ColorPacks({ colors }: { colors: readonly ColorChoice[] }) {
   const { control } = useFormContext<ProductInput>()
-  const [hasColors, own] = useWatch({ control, name: ['hasColors', 'colors'] })
-  const { fields, append, remove } = useFieldArray<ProductInput, 'wholesale.colorPacks'>({
-    name: 'wholesale.colorPacks',
+  const [has_colors, own] = useWatch({ control, name: ['has_colors', 'colors'] })
+  const { fields, append, remove } = useFieldArray<ProductInput, 'wholesale.color_packs'>({
+    name: 'wholesale.color_packs',
   })
-  const packs = useWatch({ control, name: 'wholesale.colorPacks' })
-  if (!hasColors) return null
+  const packs = useWatch({ control, name: 'wholesale.color_packs' })
+  if (!has_colors) return null
   const nameOf = (id: string) => colors.find((color) => color.id === id)?.name ?? ''
-  const others = own.filter(({ colorId }) => !packs.some((pack) => pack.colorId === colorId))
+  const others = own.filter(({ color_id }) => !packs.some((pack) => pack.color_id === color_id))
   return (
     <div className="grid gap-3">
       {fields.map(({ id }, index) => {
-        const name = nameOf(packs[index]?.colorId ?? '')
+        const name = nameOf(packs[index]?.color_id ?? '')
         return (
           <div key={id} className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_44px] items-start gap-2">
-            <NumberField name={`wholesale.colorPacks.${index}.packSize`} label={`بستهٔ ${name}`} unit="عدد" />
             <NumberField
-              name={`wholesale.colorPacks.${index}.cartonSize`}
+              name={`wholesale.color_packs.${index}.pack_size`}
+              label={`بستهٔ ${name}`}
+              unit="عدد"
+            />
+            <NumberField
+              name={`wholesale.color_packs.${index}.carton_size`}
               label={`کارتن ${name}`}
               unit="عدد"
             />
@@ -166,12 +174,12 @@ function ColorPacks({ colors }: { colors: readonly ColorChoice[] }) {
           <select
             className="min-h-11 rounded-m border border-line-strong bg-surface px-3 text-14 text-ink"
             value=""
-            onChange={(event) => append({ colorId: event.target.value, packSize: null, cartonSize: null })}
+            onChange={(event) => append({ color_id: event.target.value, pack_size: null, carton_size: null })}
           >
             <option value="">انتخاب رنگ</option>
-            {others.map(({ colorId }) => (
-              <option key={colorId} value={colorId}>
-                {nameOf(colorId)}
+            {others.map(({ color_id }) => (
+              <option key={color_id} value={color_id}>
+                {nameOf(color_id)}
               </option>
             ))}
           </select>

@@ -78,7 +78,7 @@ export function BuyBox({
       {children}
       <div className="grid gap-3 border-t border-line pt-4 empty:hidden tablet:pt-5">
         <Highlights attributes={product.attributes} />
-        {product.shortDescription && <p className="prose">{product.shortDescription}</p>}
+        {product.short_description && <p className="prose">{product.short_description}</p>}
       </div>
       <ul className="grid gap-y-2.5 border-t border-line pt-4 text-14 leading-snug tablet:pt-5">
         {delivery && (

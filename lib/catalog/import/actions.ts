@@ -16,7 +16,7 @@ import { knownPictures } from './known-pictures'
 import { picturesIn } from './pictures'
 import { type Prices, priceJumps } from './price-jumps'
 import { FIXED_COLUMNS, type FixedField, type ImportField, importColumns } from './columns'
-import { attributeValues, readCells, type Values } from './rows'
+import { attributeValues, clearableFields, readCells, type Values } from './rows'
 import { TERM_FIELDS, termsOf } from './terms'
 
 const FIELDS = FIXED_COLUMNS.map(({ field }) => field) as [FixedField, ...FixedField[]]
@@ -102,9 +102,11 @@ export const importProducts = defineAction({
 
 /** Parses again, not trusting the browser. Empty cells change nothing. */
 function check(sent: Values, attributes: readonly ImportAttribute[]) {
+  const columns = importColumns(attributes)
+  const clearable = clearableFields(columns)
   const { values, problems } = readCells(
     (field) => (field in sent ? asCell(sent[field]) : undefined),
-    importColumns(attributes),
+    columns,
   )
   const named = attributeValues(attributes, values)
   const terms = termsOf(values)
@@ -112,7 +114,7 @@ function check(sent: Values, attributes: readonly ImportAttribute[]) {
     ([field, value]) =>
       !field.startsWith('attribute:') &&
       !APART.includes(field as ImportField) &&
-      (value !== null || !KEPT_WHEN_EMPTY.includes(field as ImportField)),
+      (value !== null || clearable.has(field)),
   )
   const pictures = typeof values.pictures === 'string' ? picturesIn(values.pictures) : []
   const unstored = pictures.some(({ kind }) => kind !== 'stored')
@@ -129,21 +131,6 @@ function check(sent: Values, attributes: readonly ImportAttribute[]) {
 
 /** Sent as `images`, `terms` or through importFamilies instead. */
 const APART: readonly ImportField[] = ['pictures', 'family', 'family_label', ...TERM_FIELDS]
-
-const KEPT_WHEN_EMPTY: readonly ImportField[] = [
-  'id',
-  'name',
-  'slug',
-  'category',
-  'color',
-  'stock',
-  'seen_stock',
-  'version',
-  'new_stock',
-  'is_active',
-  'is_featured',
-  'is_new',
-]
 
 function asCell(value: CellValue | undefined): string {
   if (typeof value === 'boolean') return value ? 'بله' : 'خیر'

@@ -1,54 +1,18 @@
 import { slugify } from '@/lib/utils/slug'
+import * as limits from '@/lib/supabase/database.limits'
 import { searchKey, toLatinDigits } from '@/lib/utils/text'
 import { plainText } from '@/lib/utils/typed'
 import { MAX_STOCK, MAX_WEIGHT } from '../limits'
+import { PRODUCT_LABELS } from '../labels'
 import { PRICE_LABELS, TIER_LABELS } from '../tiers'
 import { picturesCell, picturesIn, picturesProblem } from './pictures'
 import { videoCode } from '../video-code'
 import type { TermField } from './terms'
 import { attributeCell, type ImportAttribute, importedAttributes, readAttribute } from './attribute-columns'
-import {
-  flag,
-  MANGLED_CODES,
-  optionalCount,
-  optionalPieces,
-  price,
-  type Read,
-  steps,
-  text,
-  unit,
-} from './read-cells'
+import { flag, MANGLED_CODES, optionalCount, price, type Read, steps, text, unit } from './read-cells'
 
-export type FixedField =
-  | 'id'
-  | 'name'
-  | 'sku'
-  | 'slug'
-  | 'brand'
-  | 'category'
-  | 'base_price'
-  | 'shop_price'
-  | 'dealer_price'
-  | 'color'
-  | 'stock'
-  | 'seen_stock'
-  | 'version'
-  | 'new_stock'
-  | 'weight'
-  | 'short_description'
-  | 'video_code'
-  | 'is_active'
-  | 'is_featured'
-  | 'is_new'
-  | 'pictures'
-  | 'family'
-  | 'family_label'
-  | TermField
-
-/** `attribute:` is followed by its id. */
-export type ImportField = FixedField | `attribute:${string}`
-
-export interface ImportColumn<F extends ImportField = ImportField> {
+interface Column<F extends string> {
+  /** The database's name of the column, where it is one. */
   field: F
   /** Header in our own files. */
   header: string
@@ -56,10 +20,36 @@ export interface ImportColumn<F extends ImportField = ImportField> {
   also: readonly string[]
   example: string | number
   explanation?: string
+  /** A dash empties it; a blank cell changes nothing. */
+  isClearable?: true
   read: (cell: string) => Read
 }
 
-const termColumns = (word: 'shop' | 'dealer'): ImportColumn<FixedField>[] => {
+/** A whole number between the limits of its column; the header may end in a unit. */
+function numberColumn<F extends keyof typeof PRODUCT_LABELS>(
+  field: F,
+  example: number,
+  { min = 0, max }: { min?: number; max: number },
+): Column<F> {
+  const header = PRODUCT_LABELS[field]
+  const word = header.replace(/ \(.*\)$/, '')
+  return {
+    field,
+    header,
+    also: [field, word],
+    example,
+    isClearable: true,
+    read: optionalCount(word, max, min),
+  }
+}
+
+/** Of a pack, a carton or an order. */
+const MOST_PIECES = 9999
+
+/** Infers the names of the fields. */
+const named = <const F extends string>(columns: readonly Column<F>[]) => columns
+
+const termColumns = (word: 'shop' | 'dealer'): Column<TermField>[] => {
   const name = TIER_LABELS[`${word}_price`]
   return [
     {
@@ -67,6 +57,7 @@ const termColumns = (word: 'shop' | 'dealer'): ImportColumn<FixedField>[] => {
       header: `فروش به ${name} با`,
       also: [`${word}_unit`],
       example: 'بسته',
+      isClearable: true,
       read: unit,
     },
     {
@@ -74,20 +65,22 @@ const termColumns = (word: 'shop' | 'dealer'): ImportColumn<FixedField>[] => {
       header: `کمترین سفارش ${name}`,
       also: [`${word}_minimum`],
       example: 12,
-      read: optionalPieces('کمترین سفارش', 1),
+      isClearable: true,
+      read: optionalCount('کمترین سفارش', MOST_PIECES, 1),
     },
     {
       field: `${word}_steps`,
       header: `پله‌های قیمت ${name}`,
       also: [`${word}_steps`],
       example: '24: 5%؛ 72: 8%',
+      isClearable: true,
       explanation: 'تعداد، دونقطه، درصد کمتر یا قیمت هر عدد؛ پله‌ها را با «؛» جدا کنید. «-» یعنی بی‌پله',
       read: steps,
     },
   ]
 }
 
-export const FIXED_COLUMNS: readonly ImportColumn<FixedField>[] = [
+export const FIXED_COLUMNS = named([
   {
     field: 'id',
     header: 'شناسه',
@@ -102,33 +95,41 @@ export const FIXED_COLUMNS: readonly ImportColumn<FixedField>[] = [
   },
   {
     field: 'name',
-    header: 'نام',
+    header: PRODUCT_LABELS.name,
     also: ['name', 'title', 'نام کالا', 'نام محصول', 'عنوان', 'شرح', 'شرح کالا', 'شرح محصول'],
     example: 'قابلمهٔ لعابی گلدار، ۲۴ سانتی‌متر',
-    read: text(400),
+    read: text(limits.products.name.max),
   },
   {
     field: 'sku',
-    header: 'کد محصول',
+    header: PRODUCT_LABELS.sku,
     also: ['sku', 'کد', 'کد محصول', 'کد کالا'],
     example: 'HZ-1040',
+    isClearable: true,
     read: (cell) => {
       const mangled = MANGLED_CODES.find(([pattern]) => pattern.test(plainText(cell)))
-      return mangled ? { problem: mangled[1] } : text(60)(toLatinDigits(cell))
+      return mangled ? { problem: mangled[1] } : text(limits.products.sku.max)(toLatinDigits(cell))
     },
   },
   {
     field: 'slug',
-    header: 'نشانی صفحه',
+    header: PRODUCT_LABELS.slug,
     also: ['slug', 'نامک'],
     example: '',
     read: (cell) =>
       cell === '' || slugify(cell) ? { value: slugify(cell) || null } : { problem: 'نشانی صفحه درست نیست' },
   },
-  { field: 'brand', header: 'برند', also: ['brand'], example: 'نگین', read: text(80) },
+  {
+    field: 'brand',
+    header: PRODUCT_LABELS.brand,
+    also: ['brand'],
+    example: 'نگین',
+    isClearable: true,
+    read: text(limits.products.brand.max),
+  },
   {
     field: 'category',
-    header: 'دسته',
+    header: PRODUCT_LABELS.category_id,
     also: ['category', 'دسته‌بندی', 'دسته بندی', 'گروه'],
     example: 'قابلمه',
     read: text(80),
@@ -138,6 +139,7 @@ export const FIXED_COLUMNS: readonly ImportColumn<FixedField>[] = [
     header: PRICE_LABELS.base_price,
     also: ['base_price', 'price', 'قیمت', 'قیمت پایه', 'قیمت مصرف‌کننده', 'قیمت فروش', 'قیمت واحد', 'فی'],
     example: 1890000,
+    isClearable: true,
     read: price,
   },
   {
@@ -145,6 +147,7 @@ export const FIXED_COLUMNS: readonly ImportColumn<FixedField>[] = [
     header: PRICE_LABELS.shop_price,
     also: ['shop_price'],
     example: 1663000,
+    isClearable: true,
     read: price,
   },
   {
@@ -152,6 +155,7 @@ export const FIXED_COLUMNS: readonly ImportColumn<FixedField>[] = [
     header: PRICE_LABELS.dealer_price,
     also: ['dealer_price', 'قیمت عمده', 'قیمت همکار'],
     example: 1512000,
+    isClearable: true,
     read: price,
   },
   {
@@ -159,21 +163,24 @@ export const FIXED_COLUMNS: readonly ImportColumn<FixedField>[] = [
     header: 'هر بسته',
     also: ['pack_size', 'تعداد در بسته'],
     example: 6,
+    isClearable: true,
     explanation: 'چند عدد در یک بسته است؛ بستهٔ رنگ‌ها در ویرایش محصول نوشته می‌شود',
-    read: optionalPieces('هر بسته', 2),
+    read: optionalCount('هر بسته', MOST_PIECES, 2),
   },
   {
     field: 'carton_size',
     header: 'هر کارتن',
     also: ['carton_size', 'تعداد در کارتن'],
     example: 24,
-    read: optionalPieces('هر کارتن', 2),
+    isClearable: true,
+    read: optionalCount('هر کارتن', MOST_PIECES, 2),
   },
   {
     field: 'carton_liters',
     header: 'حجم کارتن (لیتر)',
     also: ['carton_liters'],
     example: 40,
+    isClearable: true,
     read: optionalCount('حجم کارتن', 100_000),
   },
   ...termColumns('shop'),
@@ -188,7 +195,7 @@ export const FIXED_COLUMNS: readonly ImportColumn<FixedField>[] = [
   },
   {
     field: 'stock',
-    header: 'موجودی',
+    header: PRODUCT_LABELS.stock_quantity,
     also: ['stock', 'stock_quantity', 'تعداد', 'موجودی انبار', 'مانده'],
     example: 24,
     explanation:
@@ -219,46 +226,54 @@ export const FIXED_COLUMNS: readonly ImportColumn<FixedField>[] = [
     explanation: 'عدد قطعی پس از شمارش انبار؛ هر چه بوده کنار می‌رود. برای بیشتر سطرها خالی بگذارید',
     read: optionalCount('موجودی جدید', MAX_STOCK),
   },
-  {
-    field: 'weight',
-    header: 'وزن (گرم)',
-    also: ['weight', 'وزن'],
-    example: 1850,
-    read: optionalCount('وزن', MAX_WEIGHT),
-  },
+  numberColumn('weight', 1850, { max: MAX_WEIGHT }),
   {
     field: 'short_description',
-    header: 'توضیح کوتاه',
+    header: PRODUCT_LABELS.short_description,
     also: ['short_description', 'توضیح'],
     example: 'فولاد لعاب‌خورده با نوار گلدار',
+    isClearable: true,
     read: (cell) => {
-      const read = text(500)(cell)
+      const read = text(limits.products.short_description.max)(cell)
       return 'value' in read ? { value: read.value ?? '' } : read
     },
   },
   {
     field: 'video_code',
-    header: 'کد ویدیو',
+    header: PRODUCT_LABELS.video_code,
     also: ['video_code', 'ویدیو'],
     example: '',
+    isClearable: true,
     read: (cell) => {
       if (cell === '') return { value: null }
       const code = videoCode(cell)
       return code ? { value: code } : { problem: 'کد ویدیو درست نیست' }
     },
   },
-  { field: 'is_active', header: 'فعال', also: ['is_active', 'active', 'وضعیت'], example: 'بله', read: flag },
+  {
+    field: 'is_active',
+    header: PRODUCT_LABELS.is_active,
+    also: ['is_active', 'active', 'وضعیت'],
+    example: 'بله',
+    read: flag,
+  },
   {
     field: 'is_featured',
-    header: 'برگزیده',
+    header: PRODUCT_LABELS.is_featured,
     also: ['is_featured', 'featured', 'ویژه'],
     example: 'خیر',
     read: flag,
   },
-  { field: 'is_new', header: 'جدید', also: ['is_new', 'new', 'جدید', 'تازه'], example: 'بله', read: flag },
+  {
+    field: 'is_new',
+    header: PRODUCT_LABELS.is_new,
+    also: ['is_new', 'new', 'جدید', 'تازه'],
+    example: 'بله',
+    read: flag,
+  },
   {
     field: 'pictures',
-    header: 'تصویرها',
+    header: PRODUCT_LABELS.images,
     also: ['images', 'pictures', 'image', 'عکس', 'عکس‌ها', 'تصویر', 'نشانی تصویر'],
     example: '',
     explanation:
@@ -284,7 +299,12 @@ export const FIXED_COLUMNS: readonly ImportColumn<FixedField>[] = [
     example: '',
     read: text(40),
   },
-]
+])
+
+export type FixedField = (typeof FIXED_COLUMNS)[number]['field']
+/** `attribute:` is followed by its id. */
+export type ImportField = FixedField | `attribute:${string}`
+export type ImportColumn = Column<ImportField>
 
 const FIXED_HEADS = new Set(FIXED_COLUMNS.flatMap(({ header, also }) => [header, ...also].map(searchKey)))
 
@@ -301,6 +321,7 @@ function attributeColumn(attribute: ImportAttribute): ImportColumn {
     header: isTaken ? long : name,
     also: isTaken ? [] : [long],
     example: kind === 'boolean' ? 'بله' : (choices[0]?.name ?? ''),
+    isClearable: true,
     read: (cell) => {
       const read = readAttribute(attribute, cell)
       return 'problem' in read ? read : { value: attributeCell(attribute, read.value) }

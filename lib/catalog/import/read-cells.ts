@@ -50,24 +50,17 @@ export const MANGLED_CODES: readonly [RegExp, string][] = [
   [DATE, 'اکسل این کد را تاریخ کرده است؛ ستون را «متن» کنید و کد را دوباره بنویسید'],
 ]
 
-const count =
-  (word: string, most: number) =>
+/** A whole number from `least` to `most`, or nothing. */
+export const optionalCount =
+  (word: string, most: number, least = 0) =>
   (cell: string): Read => {
+    if (cell === '') return { value: null }
     const value = wholeNumber(cell)
     if (value === null) return { problem: `${word} عدد نیست` }
     if (value < 0) return { problem: `${word} نمی‌تواند منفی باشد` }
+    if (value < least) return { problem: `${word} دست‌کم ${formatNumber(least)} است` }
     return value <= most ? { value } : { problem: `${word} بیش از اندازه بزرگ است` }
   }
-
-export const optionalCount = (word: string, most: number) => (cell: string) =>
-  cell === '' ? { value: null } : count(word, most)(cell)
-
-export const optionalPieces = (word: string, least: number) => (cell: string) => {
-  const read = optionalCount(word, 9999)(cell)
-  return 'value' in read && typeof read.value === 'number' && read.value < least
-    ? { problem: `${word} دست‌کم ${formatNumber(least)} است` }
-    : read
-}
 
 export const unit = (cell: string): Read =>
   unitIn(cell) === null

@@ -8,7 +8,6 @@ import {
 } from './attribute-columns'
 import { FIXED_COLUMNS, type ImportColumn, type ImportField } from './columns'
 import { namesRial } from './read-cells'
-import { TERM_FIELDS } from './terms'
 
 /** For private.imported_attributes, from parsed values; null removes. */
 export function attributeValues(
@@ -96,6 +95,9 @@ export interface RialPrice {
   toman: number
 }
 
+export const clearableFields = (columns: readonly ImportColumn[]): ReadonlySet<string> =>
+  new Set(columns.filter(({ isClearable }) => isClearable).map(({ field }) => field))
+
 /** Same order as in `private.import_row`. */
 const KEYS = ['id', 'sku', 'slug'] as const
 /** Fields of a color line. */
@@ -109,21 +111,8 @@ const COLOR_FIELDS: readonly ImportField[] = [
   'pictures',
 ]
 
-/** Fields that `CLEAR` empties; blank cells change nothing. */
-const CLEARABLE: readonly ImportField[] = [
-  'base_price',
-  'shop_price',
-  'dealer_price',
-  'sku',
-  'brand',
-  'weight',
-  'short_description',
-  'video_code',
-  ...TERM_FIELDS,
-]
+/** Empties a clearable field. */
 const CLEAR = /^[-–—]$/
-const isCleared = (field: ImportField, cell: string) =>
-  CLEAR.test(cell.trim()) && (CLEARABLE.includes(field) || field.startsWith('attribute:'))
 
 /** `#N/A` of a failed formula, `####` of a narrow column. */
 const SHEET_ERROR = /^#(?:N\/A|NAME\?|(?:DIV\/0|REF|VALUE|NUM|NULL|SPILL|CALC|ERROR)!?|#+)$/i
@@ -179,12 +168,13 @@ export function readRows(
   const notes: RowProblem[] = []
   const rials: RialPrice[] = []
   const seen = new Map<string, number>()
+  const clearable = clearableFields(columns)
   for (const { row, cells } of lines) {
     const line = readCells((field) => {
       const place = mapping[field]
       if (place === undefined) return undefined
       const cell = cells[place] ?? ''
-      if (isCleared(field, cell)) return ''
+      if (CLEAR.test(cell.trim()) && clearable.has(field)) return ''
       const isRial = isPrice(field) && cell !== '' && !/تومان/.test(cell) && isRialHead(heads[place] ?? '')
       return isRial ? `${cell} ریال` : cell
     }, columns)

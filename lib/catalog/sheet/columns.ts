@@ -1,52 +1,46 @@
 import { toLatinDigits, normalizePersian, searchKey, formatNumber } from '@/lib/utils/text'
 import { formatToman } from '@/lib/utils/money'
-import { FIXED_COLUMNS, type FixedField } from '../import/columns'
+import { FIXED_COLUMNS } from '../import/columns'
+import { PRODUCT_LABELS } from '../labels'
 import { PRICE_LABELS } from '../tiers'
 
 export type SheetValue = string | number | boolean | null
 
-export type SheetField =
-  | 'sku'
-  | 'name'
-  | 'base_price'
-  | 'shop_price'
-  | 'dealer_price'
-  | 'stock'
-  | 'is_active'
-  | 'category_id'
-  | 'brand'
-  | 'is_featured'
-  | 'is_new'
-  | 'weight'
+type Kind = 'text' | 'number' | 'boolean' | 'category'
 
-export interface SheetColumn {
-  field: SheetField
-  header: string
-  /** Pixels. */
-  width: number
-  kind: 'text' | 'number' | 'boolean' | 'category'
-}
+const named = <const F extends string>(
+  columns: readonly {
+    field: F
+    header: string
+    /** Pixels. */
+    width: number
+    kind: Kind
+  }[],
+) => columns
 
-export const SHEET_COLUMNS: readonly SheetColumn[] = [
-  { field: 'name', header: 'نام', width: 300, kind: 'text' },
-  { field: 'sku', header: 'کد محصول', width: 120, kind: 'text' },
+export const SHEET_COLUMNS = named([
+  { field: 'name', header: PRODUCT_LABELS.name, width: 300, kind: 'text' },
+  { field: 'sku', header: PRODUCT_LABELS.sku, width: 120, kind: 'text' },
   { field: 'base_price', header: PRICE_LABELS.base_price, width: 150, kind: 'number' },
   { field: 'shop_price', header: PRICE_LABELS.shop_price, width: 150, kind: 'number' },
   { field: 'dealer_price', header: PRICE_LABELS.dealer_price, width: 150, kind: 'number' },
-  { field: 'stock', header: 'موجودی', width: 96, kind: 'number' },
-  { field: 'is_active', header: 'فعال', width: 76, kind: 'boolean' },
-  { field: 'category_id', header: 'دسته', width: 200, kind: 'category' },
-  { field: 'brand', header: 'برند', width: 140, kind: 'text' },
-  { field: 'is_featured', header: 'برگزیده', width: 84, kind: 'boolean' },
-  { field: 'is_new', header: 'جدید', width: 76, kind: 'boolean' },
-  { field: 'weight', header: 'وزن (گرم)', width: 110, kind: 'number' },
-]
+  { field: 'stock', header: PRODUCT_LABELS.stock_quantity, width: 96, kind: 'number' },
+  { field: 'is_active', header: PRODUCT_LABELS.is_active, width: 76, kind: 'boolean' },
+  { field: 'category_id', header: PRODUCT_LABELS.category_id, width: 200, kind: 'category' },
+  { field: 'brand', header: PRODUCT_LABELS.brand, width: 140, kind: 'text' },
+  { field: 'is_featured', header: PRODUCT_LABELS.is_featured, width: 84, kind: 'boolean' },
+  { field: 'is_new', header: PRODUCT_LABELS.is_new, width: 76, kind: 'boolean' },
+  { field: 'weight', header: PRODUCT_LABELS.weight, width: 110, kind: 'number' },
+])
+
+export type SheetColumn = (typeof SHEET_COLUMNS)[number]
+export type SheetField = SheetColumn['field']
 
 export interface SheetRow {
   id: string
   /** ISO; with the id, the cursor of the next page. */
-  createdAt: string
-  hasColors: boolean
+  created_at: string
+  has_colors: boolean
   values: Readonly<Record<SheetField, SheetValue>>
 }
 
@@ -54,7 +48,7 @@ export type SheetCategories = readonly { value: string; label: string }[]
 
 /** Products with colors hold stock per color. */
 export function isReadOnly(row: SheetRow, field: SheetField): boolean {
-  return field === 'stock' && row.hasColors
+  return field === 'stock' && row.has_colors
 }
 
 export function cellText(
@@ -75,7 +69,9 @@ export function plainText(column: SheetColumn, value: SheetValue, categories: Sh
   return column.kind === 'number' && value !== null ? String(value) : cellText(column, value, categories)
 }
 
-const READERS = new Map(FIXED_COLUMNS.map(({ field, read }) => [field as string, read]))
+const READERS = new Map<string, (typeof FIXED_COLUMNS)[number]['read']>(
+  FIXED_COLUMNS.map(({ field, read }) => [field, read]),
+)
 
 export function readCell(
   { field, kind }: SheetColumn,
@@ -94,7 +90,7 @@ export function readCell(
   if (field === 'name' && text === '') return { problem: 'نام محصول الزامی است' }
   if (field === 'stock' && text === '') return { problem: 'موجودی را وارد کنید' }
   if (kind === 'boolean' && text === '') return { problem: 'بله یا خیر بنویسید' }
-  const read = READERS.get(field as FixedField)!(kind === 'number' ? toLatinDigits(text) : text)
+  const read = READERS.get(field)!(kind === 'number' ? toLatinDigits(text) : text)
   if ('problem' in read) return read
   // A file drops a price that is too high; the sheet reports it.
   if (read.note) return { problem: read.note.split('؛')[0]! }

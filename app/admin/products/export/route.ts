@@ -1,13 +1,11 @@
 import { defineExport, type ExportColumn } from '@/lib/admin/export'
 import { parseListState } from '@/lib/admin/list'
 import { zipStream } from '@/lib/admin/zip'
-import { PRODUCT_LIST, type ProductListState } from '@/lib/catalog/admin-list'
+import { type AdminProductRow, PRODUCT_LIST, type ProductListState } from '@/lib/catalog/admin-list'
 import {
-  type AdminProductRow,
   listPartsOfProducts,
   listProductsForAdmin,
   listTermsOfProducts,
-  NO_PARTS,
   type ProductParts,
 } from '@/lib/catalog/admin-queries'
 import {
@@ -17,7 +15,7 @@ import {
 } from '@/lib/catalog/import/attribute-columns'
 import { FIXED_COLUMNS, type FixedField, importColumns } from '@/lib/catalog/import/columns'
 import { picturesCell } from '@/lib/catalog/import/pictures'
-import { TERM_FIELDS, termCells, type TermField } from '@/lib/catalog/import/terms'
+import { termCells } from '@/lib/catalog/import/terms'
 import { NO_TERMS_ROW } from '@/lib/catalog/wholesale-schema'
 import { listAttributesForAdmin, listAttributesOfProducts } from '@/lib/attributes/admin-queries'
 import type { Attribute } from '@/lib/attributes/types'
@@ -31,48 +29,38 @@ const BATCH = 500
 const yesOrNo = (value: boolean) => (value ? 'بله' : 'خیر')
 
 /** A product, or one of its colors, which has only its own stock. */
-type Line = AdminProductRow & {
-  color: string | null
-  /** By attribute id. */
-  attributes: ReadonlyMap<string, AttributeValue>
-  defined: readonly Attribute[]
-  parts: ProductParts
-  terms: ReturnType<typeof termCells>
-}
+type Line = Partial<ProductParts['product']> &
+  AdminProductRow &
+  ReturnType<typeof termCells> & {
+    color: string | null
+    /** By attribute id. */
+    attributes: ReadonlyMap<string, AttributeValue>
+    defined: readonly Attribute[]
+    parts: ProductParts | undefined
+  }
 
 const OF_COLORS: readonly FixedField[] = ['id', 'name', 'color', 'stock', 'seen_stock', 'version', 'pictures']
 
 /** Stock is held by colors. */
-const stock = ({ color, hasColors, stock: pieces }: Line) => (hasColors && color === null ? null : pieces)
+const stock = ({ color, has_colors, stock: pieces }: Line) => (has_colors && color === null ? null : pieces)
 
-const VALUES: Record<FixedField, (row: Line) => string | number | null> = {
-  id: (row) => row.id,
-  name: (row) => row.name,
-  sku: (row) => row.sku,
-  slug: (row) => row.slug,
-  brand: (row) => row.brand,
-  category: (row) => row.category,
-  base_price: (row) => row.basePrice,
-  shop_price: (row) => row.shopPrice,
-  dealer_price: (row) => row.dealerPrice,
-  color: (row) => row.color,
-  stock,
+/** Cells that are not the column of their name. */
+const CELLS = {
   seen_stock: stock,
-  version: (row) => row.version,
   new_stock: () => null,
-  weight: (row) => row.weight,
-  short_description: (row) => row.shortDescription,
-  video_code: (row) => row.videoCode,
-  is_active: (row) => yesOrNo(row.isActive),
-  is_featured: (row) => yesOrNo(row.isFeatured),
-  is_new: (row) => yesOrNo(row.isNew),
-  pictures: ({ color, parts }) => picturesCell(color === null ? parts.images : (parts.colors[color] ?? [])),
-  family: ({ parts }) => parts.family,
-  family_label: ({ parts }) => parts.family_label,
-  ...(Object.fromEntries(TERM_FIELDS.map((field) => [field, ({ terms }: Line) => terms[field]])) as Record<
-    TermField,
-    (row: Line) => string | number | null
-  >),
+  pictures: ({ color, parts }: Line) =>
+    picturesCell((color === null ? parts?.images : parts?.colors[color]) ?? []),
+  family: ({ parts }: Line) => parts?.family ?? null,
+  family_label: ({ parts }: Line) => parts?.family_label ?? null,
+}
+
+function cellOf(row: Line, field: FixedField): string | number | null {
+  if (field === 'stock') return stock(row)
+  const value =
+    field in CELLS
+      ? CELLS[field as keyof typeof CELLS](row)
+      : row[field as Exclude<FixedField, keyof typeof CELLS>]
+  return typeof value === 'boolean' ? yesOrNo(value) : (value ?? null)
 }
 
 const sheet = defineExport({
@@ -91,12 +79,13 @@ const sheet = defineExport({
       listTermsOfProducts(ids),
     ])
     const lines = rows.map((row): Line => ({
+      ...parts.get(row.id)?.product,
+      ...termCells(terms.get(row.id) ?? NO_TERMS_ROW),
       ...row,
       color: null,
       defined,
       attributes: values.get(row.id) ?? new Map(),
-      parts: parts.get(row.id) ?? NO_PARTS,
-      terms: termCells(terms.get(row.id) ?? NO_TERMS_ROW),
+      parts: parts.get(row.id),
     }))
     return { rows: lines, total }
   },
@@ -104,7 +93,7 @@ const sheet = defineExport({
   columns: (rows) => [
     ...FIXED_COLUMNS.map(({ field, header }) => ({
       header,
-      value: (row: Line) => (row.color === null || OF_COLORS.includes(field) ? VALUES[field](row) : null),
+      value: (row: Line) => (row.color === null || OF_COLORS.includes(field) ? cellOf(row, field) : null),
       width: field === 'name' || field === 'id' ? 40 : 16,
     })),
     ...attributeColumns(rows),

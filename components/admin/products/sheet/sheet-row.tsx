@@ -49,7 +49,7 @@ function Row({ row, index, height, activeColumn, first, last, draft, ...rest }: 
           row={row}
           index={index}
           isSelected={x >= first && x <= last}
-          isActive={x === activeColumn}
+          is_active={x === activeColumn}
           draft={x === activeColumn ? draft : null}
           {...rest}
         />
@@ -64,7 +64,7 @@ function Cell({
   row,
   index,
   isSelected,
-  isActive,
+  is_active,
   draft,
   edits,
   conflicts,
@@ -75,7 +75,7 @@ function Cell({
   column: SheetColumn
   x: number
   isSelected: boolean
-  isActive: boolean
+  is_active: boolean
 }) {
   const key = cellKey(row.id, column.field)
   const edit = edits.get(key)
@@ -100,7 +100,7 @@ function Cell({
         problem && 'bg-danger-tint! text-danger',
         conflicts.has(key) && 'outline-2 -outline-offset-2 outline-warning',
         isSelected && 'shadow-[inset_0_0_0_99px_color-mix(in_srgb,var(--action)_10%,transparent)]',
-        isActive && 'outline-2 -outline-offset-2 outline-action',
+        is_active && 'outline-2 -outline-offset-2 outline-action',
       )}
       style={{ width: column.width }}
     >

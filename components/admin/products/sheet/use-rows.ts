@@ -11,13 +11,13 @@ export function useRows(first: readonly SheetRow[], total: number, query: string
   const [failed, setFailed] = useState(false)
   const isWhole = read >= total
   const last = all.at(-1)
-  const after = isWhole || failed || !last ? null : `${last.createdAt} ${last.id}`
+  const after = isWhole || failed || !last ? null : `${last.created_at} ${last.id}`
 
   useEffect(() => {
     if (!after) return
     const stop = new AbortController()
-    const [createdAt, id] = after.split(' ') as [string, string]
-    fetch(`/api/admin/products/sheet?${new URLSearchParams({ query, createdAt, id })}`, {
+    const [created_at, id] = after.split(' ') as [string, string]
+    fetch(`/api/admin/products/sheet?${new URLSearchParams({ query, created_at, id })}`, {
       signal: stop.signal,
     })
       .then((response) => response.json() as Promise<Result<{ rows: SheetRow[] }>>)

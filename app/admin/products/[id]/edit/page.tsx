@@ -43,7 +43,7 @@ export default async function EditProductPage({ params }: PageProps<'/admin/prod
             <ButtonLink href={`/admin/products/${id}`} variant="ghost" size="s">
               گزارش و تاریخچه
             </ButtonLink>
-            {product.isActive && (
+            {product.is_active && (
               <ButtonLink href={`/products/${encodeURIComponent(product.slug)}`} variant="ghost" size="s">
                 <ExternalLink className="icon" aria-hidden="true" />
                 دیدن در فروشگاه
@@ -77,9 +77,9 @@ export default async function EditProductPage({ params }: PageProps<'/admin/prod
             ],
           }}
           prices={[
-            { type: 'base_price', amount: product.basePrice },
-            { type: 'shop_price', amount: product.shopPrice },
-            { type: 'dealer_price', amount: product.dealerPrice },
+            { type: 'base_price', amount: product.base_price },
+            { type: 'shop_price', amount: product.shop_price },
+            { type: 'dealer_price', amount: product.dealer_price },
           ]}
         />
       )}

@@ -78,7 +78,7 @@ export function ProductPage({ wholesale, ...page }: ProductPageData & { wholesal
       <AfterPaint>
         <ProductDimensions product={product} />
         <div className="mt-10 tablet:mt-12">
-          <ProductTabs tabs={productTabs(page)} initial={product.videoCode ? 'video' : undefined} />
+          <ProductTabs tabs={productTabs(page)} initial={product.video_code ? 'video' : undefined} />
         </div>
         {related.length > 0 && (
           <LazyOnVisible part="row" props={{ title: 'کنارش می‌آید', ids: related }} room={ROW_ROOM} />

@@ -22,7 +22,7 @@ import type { QuestionPage } from '@/lib/questions/types'
 /** Reviews and questions stay below all tabs. */
 export function productTabs(page: ProductPageData): ProductTab[] {
   const { product, reviews, questions, terms, shop } = page
-  const { description, attributes, pieces, videoCode, name } = product
+  const { description, attributes, pieces, video_code, name } = product
   const { count } = reviews.summary
   return [
     {
@@ -32,7 +32,7 @@ export function productTabs(page: ProductPageData): ProductTab[] {
         // Sanitized by lib/content/rich-text.
         <div className="prose" dangerouslySetInnerHTML={{ __html: description }} />
       ) : (
-        <p className="prose">{product.shortDescription || 'برای این محصول هنوز توضیحی نوشته نشده است.'}</p>
+        <p className="prose">{product.short_description || 'برای این محصول هنوز توضیحی نوشته نشده است.'}</p>
       ),
     },
     {
@@ -57,15 +57,15 @@ export function productTabs(page: ProductPageData): ProductTab[] {
         </div>
       ),
     },
-    ...(videoCode
+    ...(video_code
       ? [
           {
             id: 'video',
             label: 'ویدیو',
             content: (
               <Video
-                code={videoCode}
-                embedUrl={videoEmbedUrl(videoCode)}
+                code={video_code}
+                embedUrl={videoEmbedUrl(video_code)}
                 name={name}
                 poster={galleryOf(product)[0] ?? ''}
               >
