@@ -8,7 +8,7 @@ import { Organization } from './organization'
 import type { ViewType } from '@/lib/utils/view-types'
 import { getPageChrome } from '@/lib/menus/page-chrome'
 
-/** Categories in the search panel; the footer shows one less. */
+/** Categories with products in the search panel; the footer shows one less. */
 const NAMED = 6
 
 export async function PageChrome({
@@ -24,7 +24,7 @@ export async function PageChrome({
   return (
     <Shell
       categories={categories
-        .filter(({ parent_id }) => parent_id === null)
+        .filter(({ parent_id, count }) => parent_id === null && count !== 0)
         .slice(0, NAMED)
         .map(({ slug, name }) => ({ slug, name }))}
       year={currentYear()}

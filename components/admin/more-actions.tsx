@@ -5,7 +5,7 @@ import { iconButtonVariants } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { EllipsisVertical } from 'lucide-react'
 
-/** In a row; on phones a sheet behind one button. */
+/** In a row; below 1280 pixels a sheet behind one button. */
 export function MoreActions({ children }: { children: ReactNode }) {
   const id = useId()
   return (
@@ -14,7 +14,7 @@ export function MoreActions({ children }: { children: ReactNode }) {
         type="button"
         popoverTarget={id}
         aria-label="بخش‌های دیگر"
-        className={cn(iconButtonVariants({ variant: 'outline' }), 'tablet:hidden')}
+        className={cn(iconButtonVariants({ variant: 'outline' }), 'wide:hidden')}
       >
         <EllipsisVertical className="icon" aria-hidden="true" />
       </button>
@@ -22,7 +22,7 @@ export function MoreActions({ children }: { children: ReactNode }) {
         id={id}
         popover="auto"
         onClick={(event) => event.currentTarget.hidePopover()}
-        className="inset-x-0 top-auto bottom-0 w-full gap-2 rounded-t-xl bg-surface p-4 pb-[calc(16px+env(safe-area-inset-bottom))] text-ink shadow-3 backdrop:animate-appear backdrop:bg-scrim open:grid open:animate-sheet-in tablet:static tablet:flex tablet:w-auto tablet:flex-wrap tablet:items-center tablet:overflow-visible tablet:rounded-none tablet:bg-transparent tablet:p-0 tablet:shadow-none"
+        className="inset-x-0 top-auto bottom-0 w-full gap-2 rounded-t-xl bg-surface p-4 pb-[calc(16px+env(safe-area-inset-bottom))] text-ink shadow-3 backdrop:animate-appear backdrop:bg-scrim open:grid open:animate-sheet-in tablet:mx-auto tablet:max-w-120 wide:static wide:m-0 wide:flex wide:w-auto wide:max-w-none wide:flex-wrap wide:items-center wide:overflow-visible wide:rounded-none wide:bg-transparent wide:p-0 wide:shadow-none"
       >
         {children}
       </div>

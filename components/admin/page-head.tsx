@@ -14,7 +14,7 @@ export function PageHead({
   note?: ReactNode
   /** Breadcrumbs. */
   trail?: readonly Crumb[]
-  /** Actions behind one button on phones. */
+  /** Actions behind one button below 1280 pixels. */
   more?: ReactNode
   children?: ReactNode
 }) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Table, TableBody, TableHead, TableHeader, TableRow } from '@/components/ui/table'
+import { Table, TableBody, TableHeader, TableRow } from '@/components/ui/table'
+import { type Head, Heads } from './data-table/line-table'
 
 /** Scrollable preview; `rest`: count of further rows. */
 export function PreviewTable({
@@ -9,7 +10,7 @@ export function PreviewTable({
   children,
 }: {
   label: string
-  heads: readonly string[]
+  heads: readonly Head[]
   /** «و ۱۲ ردیف دیگر» */
   rest: string | false
   children: ReactNode
@@ -24,9 +25,7 @@ export function PreviewTable({
       <Table>
         <TableHeader>
           <TableRow>
-            {heads.map((head) => (
-              <TableHead key={head}>{head}</TableHead>
-            ))}
+            <Heads of={heads} />
           </TableRow>
         </TableHeader>
         <TableBody>{children}</TableBody>

@@ -43,7 +43,10 @@ export function CompareTable({
         }
         className="w-full border-separate border-spacing-0 max-tablet:block max-tablet:w-[calc(var(--columns)*var(--column))] tablet:table-fixed"
       >
-        <thead role="rowgroup" className="sticky top-0 z-2 bg-paper max-tablet:block tablet:top-20">
+        <thead
+          role="rowgroup"
+          className="sticky top-0 z-2 bg-paper max-tablet:block tablet:top-29 desktop:top-20"
+        >
           <tr role="row" className={ROW}>
             <td role="cell" className="w-[16%] max-tablet:hidden" />
             {products.map((product) => (

@@ -148,7 +148,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
 /** Toman to rials; unit prices round to the rial. */
 function Rials({ label, value }: { label: string; value: number }) {
   return (
-    <StackedCell label={label} className={cn(CELL, 'whitespace-nowrap tabular-nums')}>
+    <StackedCell label={label} className={cn(CELL, 'whitespace-nowrap')}>
       {formatNumber(Math.round(value * RIALS))}
     </StackedCell>
   )

@@ -36,7 +36,7 @@ export function SheetFilters({
   return (
     <div
       className={cn(
-        'sticky top-[65px] z-(--z-sticky) flex flex-wrap items-center gap-2.5 border-b border-line bg-paper py-2.5 tablet:top-[81px]',
+        'sticky top-[65px] z-(--z-sticky) flex flex-wrap items-center gap-2.5 border-b border-line bg-paper py-2.5 tablet:top-[117px] desktop:top-[81px]',
         isOpen && 'max-tablet:static',
       )}
     >

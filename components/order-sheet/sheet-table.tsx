@@ -11,6 +11,7 @@ const SPARE = 6
 const FIRST_SHOWN = 12
 
 const HEADS = ['تصویر', 'محصول', 'بسته', 'قیمت شما', 'مصرف‌کننده', 'سود', 'موجودی', 'تعداد']
+const AMOUNTS = new Set(HEADS.slice(3, 7))
 
 /** CSS row heights by kind; cards on phones are taller. */
 const HEIGHTS =
@@ -102,7 +103,11 @@ export function SheetTable({
       <div role="rowgroup" className="max-desktop:sr-only">
         <div role="row" aria-rowindex={1} className={cn(COLUMNS, 'px-2 pb-2 text-13 text-muted')}>
           {HEADS.map((head, index) => (
-            <span key={head} role="columnheader" className={index === 0 ? 'text-transparent' : undefined}>
+            <span
+              key={head}
+              role="columnheader"
+              className={cn(index === 0 && 'text-transparent', AMOUNTS.has(head) && 'num')}
+            >
               {head}
             </span>
           ))}

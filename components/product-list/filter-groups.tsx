@@ -76,11 +76,8 @@ export function Choice({
       name={name}
       value={value}
       defaultChecked={checked}
-      label={
-        <span className="min-w-0">
-          <bdi>{label}</bdi> <small className="text-12 text-muted">{formatNumber(count)}</small>
-        </span>
-      }
+      label={<bdi className="min-w-0">{label}</bdi>}
+      note={formatNumber(count)}
     />
   )
 }
@@ -192,11 +189,8 @@ export function CountedSwitch({
       value="1"
       defaultChecked={on}
       disabled={count === 0 && !on}
-      label={
-        <>
-          {label} <small className="text-12 text-muted">{formatNumber(count)}</small>
-        </>
-      }
+      label={label}
+      note={formatNumber(count)}
     />
   )
 }

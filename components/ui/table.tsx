@@ -34,13 +34,15 @@ export function TableRow({ className, ...rest }: ComponentProps<'tr'>) {
   )
 }
 
-export function TableHead({ className, ...rest }: ComponentProps<'th'>) {
+/** `numeric`: over cells that are. */
+export function TableHead({ numeric, className, ...rest }: ComponentProps<'th'> & { numeric?: boolean }) {
   return (
     <th
       data-slot="table-head"
       scope="col"
       className={cn(
-        'bg-sunken px-4 py-3 text-start text-13 font-label whitespace-nowrap text-muted',
+        'bg-sunken px-4 py-3 text-13 font-label whitespace-nowrap text-muted',
+        numeric ? 'text-end' : 'text-start',
         className,
       )}
       {...rest}
@@ -48,7 +50,7 @@ export function TableHead({ className, ...rest }: ComponentProps<'th'>) {
   )
 }
 
-/** `label`: column name in narrow lists; `numeric`: figures of one width, from tablets on. */
+/** `label`: column name in narrow lists; `numeric`: amounts, which end at one line. */
 export function TableCell({
   label,
   numeric,
@@ -59,7 +61,7 @@ export function TableCell({
     <td
       data-slot="table-cell"
       data-label={label}
-      className={cn('px-4 py-3 align-middle', numeric && 'num', className)}
+      className={cn('px-4 py-3 align-middle', numeric && 'num cards:text-start', className)}
       {...rest}
     />
   )

@@ -101,7 +101,12 @@ it('content policy: every answer has one; a stored page its hashes, a rendered o
       kind,
       [],
     ])
-    expect([where, policy]).toEqual([where, expect.not.stringMatching(/script-src[^;]*unsafe-inline/)])
+    expect([where, policy]).toEqual([
+      where,
+      expect.not.stringMatching(/script-src[^;]*(unsafe-inline|'unsafe-eval)/),
+    ])
+    // The panel's barcode reader.
+    expect([where, policy.includes('wasm-unsafe-eval')]).toEqual([where, where.startsWith('/admin')])
   }
 })
 

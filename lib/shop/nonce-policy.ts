@@ -9,7 +9,12 @@ const HEAD_HASH = hashSource(HEAD_SCRIPT)
 export function noncePolicy(route: Route | null): string {
   const nonce = crypto.randomUUID().replaceAll('-', '')
   return contentPolicy({
-    scripts: [`'nonce-${nonce}'`, HEAD_HASH],
+    scripts: [
+      `'nonce-${nonce}'`,
+      HEAD_HASH,
+      // Compiles the barcode reader of phones without their own.
+      ...(route?.access === 'staff' ? ["'wasm-unsafe-eval'"] : []),
+    ],
     formTargets: route?.paysByForm ? gatewayOrigins() : [],
   })
 }

@@ -7052,6 +7052,17 @@ export type Database = {
         }
         Returns: undefined
       }
+      admin_save_whole_product: {
+        Args: {
+          p_changes: Json
+          p_family: Json
+          p_product_id: string
+          p_publication: Json
+          p_stock: Json
+          p_version: number
+        }
+        Returns: Json
+      }
       admin_search: {
         Args: { p_query: string }
         Returns: {

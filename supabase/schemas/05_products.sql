@@ -12,7 +12,8 @@ create table public.categories (
   image_url text check (image_url ~ '^[a-z]+/[A-Za-z0-9_-]+$'),
   tint text not null default 'sand' check (tint in ('sea', 'sand', 'salt', 'dawn', 'mist', 'olive', 'saffron')),
   parent_id uuid references public.categories (id) on delete restrict check (parent_id <> id),
-  sort_order integer not null default 0,
+  -- Last until sorted: a sorted list begins with 1.
+  sort_order integer not null default 1000,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   seo_title text not null default '' check (char_length(seo_title) <= 100),

@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { createCategory, createProductIn, setCategory, slugOf, spreadAges } from './support/catalog.ts'
 import { seeds } from './support/seeds.ts'
 import { byDay } from './support/nightly.ts'
-import { createPerson } from './support/people.ts'
+import { createPerson, createStaff } from './support/people.ts'
 import { createProduct } from './support/products.ts'
 import { anonymousClient, passTime, type Session, serviceClient, sql } from './support/database.ts'
 import { setUp } from './support/set-up.ts'
@@ -340,4 +340,53 @@ it('related products: no sizes of the same family, but those of others', async (
   const { related } = data as unknown as { related: string[] }
   expect(related).toContain(c)
   expect(related).not.toContain(b)
+})
+
+it('saving a whole product: price, cost, limit and sizes, or nothing', async () => {
+  const [product, other] = [await createProduct({ price: 100_000 }), await createProduct()]
+  const state = async () => {
+    const [row] = await sql(
+      `select p.version, r.amount as price, c.amount as cost, s.low_limit, m.label
+       from public.products p join public.product_prices r on r.product_id = p.id and r.price_type = 'base_price'
+       join private.product_stats s on s.product_id = p.id
+       left join public.product_costs c on c.product_id = p.id left join public.product_family_members m on m.product_id = p.id
+       where p.id = $1`,
+      [product.id],
+    )
+    return row!
+  }
+  const { version } = await state()
+  const saveWhole = (
+    seenCost: number | null,
+    labels: readonly string[] | null,
+    client: Session = admin.client,
+    changes: { base_price?: number; brand?: string } = { base_price: 120_000 },
+  ) =>
+    client.rpc('admin_save_whole_product', {
+      p_product_id: product.id,
+      p_version: version as number,
+      p_changes: changes,
+      p_publication: {},
+      p_stock: {
+        low_limit: 4,
+        expected_limit: null,
+        costs: [{ color_id: null, cost: 70_000, expected: seenCost }],
+      },
+      p_family: labels && {
+        name: 'قابلمه',
+        attribute_id: null,
+        members: [product.id, other.id].map((product_id, i) => ({ product_id, label: labels[i]! })),
+      },
+    })
+  expect((await saveWhole(null, ['کوچک', ''])).error?.message).toBe('size_missing')
+  expect((await saveWhole(60_000, ['کوچک', 'بزرگ'])).error?.message).toBe('changed_meanwhile')
+  // Edits products, not their costs.
+  const { client } = await createStaff('content')
+  expect((await saveWhole(null, null, client, { brand: 'مس' })).error?.message).toBe('capability_required')
+  expect(await state()).toEqual({ version, price: 100_000, cost: null, low_limit: null, label: null })
+
+  const { data } = await saveWhole(null, ['کوچک', 'بزرگ'])
+  expect(await state()).toMatchObject({ price: 120_000, cost: 70_000, low_limit: 4, label: 'کوچک' })
+  const slugs = [await slugOf(product), await slugOf(other)]
+  expect(data).toMatchObject({ id: product.id, slug: slugs[0], slugs: expect.arrayContaining(slugs) })
 })

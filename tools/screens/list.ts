@@ -15,12 +15,12 @@ export interface Screen {
   /** Runs before the page opens. */
   before?: (page: Page) => Promise<unknown>
   /** Steps on the page. */
-  open?: (page: Page, isMobile: boolean) => Promise<unknown>
+  open?: (page: Page) => Promise<unknown>
   /** Only the viewport, for overlays. */
   view?: boolean
   /** A response is held back: shows the waiting state. */
   waiting?: boolean
-  /** Only in one size. */
+  /** Only on phones, or on all but phones. */
   only?: 'phone' | 'desktop'
 }
 
@@ -40,14 +40,20 @@ const typeSheet = async (page: Page) => {
   const fields = page.locator('[data-quantity]')
   for (const [index, quantity] of ['12', '7', '9999'].entries()) await fields.nth(index).fill(quantity)
 }
-/** A button, in a menu on phones. */
-const pressSheetTool = (name: string) => async (page: Page, isMobile: boolean) => {
-  if (!isMobile) return press(name)(page)
+const shownButton = (page: Page, name: string) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first()
+/** A button, in a menu where it has no place. */
+const pressTool = (name: string) => async (page: Page) => {
+  if (await shownButton(page, name).isVisible()) return press(name)(page)
   await press('کارهای دیگر')(page)
   await page.getByRole('menuitem', { name }).click()
 }
-const pasteOrder = async (page: Page, isMobile: boolean) => {
-  await pressSheetTool('چسباندن سفارش یا فایل')(page, isMobile)
+/** Opens the sheet that holds the rest on narrow screens. */
+const pressIfShown = async (page: Page, name: string) => {
+  if (await shownButton(page, name).isVisible()) await press(name)(page)
+}
+const pasteOrder = async (page: Page) => {
+  await pressTool('چسباندن سفارش یا فایل')(page)
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox').fill('۱۲ تا HZ-1040\n۶ تا قابلمه\n۳ تا قوری\n۵ تا یخچال ساید')
   await dialog.getByRole('button', { name: 'خواندن سفارش' }).click()
@@ -736,7 +742,7 @@ const ACCOUNT: Screen[] = [
     as: 'dealer',
     at: '/wholesale/order',
     view: true,
-    open: pressSheetTool('چسباندن سفارش یا فایل'),
+    open: pressTool('چسباندن سفارش یا فایل'),
   },
   { name: 'order-sheet-doubts', as: 'dealer', at: '/wholesale/order', view: true, open: pasteOrder },
   {
@@ -744,7 +750,7 @@ const ACCOUNT: Screen[] = [
     as: 'dealer',
     at: '/wholesale/order',
     view: true,
-    open: pressSheetTool('برگه‌های من'),
+    open: pressTool('برگه‌های من'),
   },
   { name: 'wholesale-dealer', as: 'dealer', at: '/wholesale' },
   { name: 'price-list', as: 'dealer', at: '/wholesale/price-list' },
@@ -783,10 +789,9 @@ const PANEL: Screen[] = (
       name: 'products-prices',
       at: '/admin/products',
       view: true,
-      open: async (page, isMobile) => {
+      open: async (page) => {
         await tickRows(2)(page)
-        if (isMobile) await press('کارهای دیگر')(page)
-        await page.getByRole(isMobile ? 'menuitem' : 'button', { name: 'تغییر گروهی' }).click()
+        await pressTool('تغییر گروهی')(page)
         await page.getByRole('dialog').getByLabel('مقدار', { exact: true }).fill('10')
         await inDialog('پیش‌نمایش')(page)
         await expect(page.getByRole('dialog').getByRole('button', { name: /^ثبت/ })).toBeVisible()
@@ -934,8 +939,8 @@ const PANEL: Screen[] = (
       name: 'redirects-import',
       at: '/admin/redirects',
       view: true,
-      open: async (page, isMobile) => {
-        if (isMobile) await press('بخش‌های دیگر')(page)
+      open: async (page) => {
+        await pressIfShown(page, 'بخش‌های دیگر')
         await press('از فایل')(page)
         await page
           .getByLabel('سطرها')
@@ -962,8 +967,8 @@ const PANEL: Screen[] = (
       name: 'orders-view-new',
       at: '/admin/orders?tab=paid',
       view: true,
-      open: async (page, isMobile) => {
-        if (isMobile) await press('فیلترها')(page)
+      open: async (page) => {
+        if (!(await shownButton(page, 'نماها').isVisible())) await press('فیلترها')(page)
         await press('نماها')(page)
         await page.getByRole('menuitem', { name: 'نگه داشتن این نما' }).click()
       },

@@ -18,6 +18,8 @@ export default defineConfig({
   use: { ...base.use, screenshot: 'off', launchOptions: launchOptions({ pictures: true }) },
   projects: [
     { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
+    { name: 'tablet', use: { viewport: { width: 768, height: 1024 }, hasTouch: true } },
+    { name: 'laptop', use: { viewport: { width: 1024, height: 768 } } },
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
   ],
 })

@@ -1,4 +1,4 @@
-/** Each screen in both themes; `npm run lab -- screens` runs both sizes. */
+/** Each screen in both themes; `npm run lab -- screens` runs all sizes. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from '@playwright/test'
@@ -20,13 +20,13 @@ const fill = (address: string) =>
 for (const screen of SCREENS) {
   test.describe(() => {
     if (screen.as) test.use({ storageState: path.join(setUp, `${screen.as}.json`) })
-    test(screen.name, async ({ page, isMobile }, { project }) => {
-      test.skip(Boolean(screen.only && screen.only !== project.name))
+    test(screen.name, async ({ page }, { project }) => {
+      test.skip(Boolean(screen.only && (screen.only === 'phone') !== (project.name === 'phone')))
       await prepare(page)
       await screen.before?.(page)
       await page.goto(fill(screen.at))
       await ready(page, screen.waiting)
-      await screen.open?.(page, isMobile)
+      await screen.open?.(page)
       await ready(page, screen.waiting)
       await takeThemes(page, folder, `${screen.name}-${project.name}`, !screen.view)
     })

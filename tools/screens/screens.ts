@@ -1,5 +1,5 @@
 /**
- * `npm run lab -- screens --out DIR [--only PATTERN]`: pictures of every screen, phone and desktop, light and
+ * `npm run lab -- screens --out DIR [--only PATTERN]`: pictures of every screen at four widths, light and
  * dark. `npm run lab -- screens --compare BEFORE AFTER [--out DIR]`: page of differences; exits with 1 if any.
  * `npm run lab -- screens --handbook DIR`: the handbook's pictures from those in DIR.
  */

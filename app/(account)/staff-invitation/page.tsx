@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { AcceptInvitation } from '@/components/staff/accept-invitation'
-import { ButtonLink } from '@/components/ui/button'
+import { ButtonLink, buttonVariants } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { UserCog } from '@/components/ui/icons'
 import { getShop } from '@/lib/shop/settings'
@@ -24,7 +24,11 @@ export default async function StaffInvitationPage() {
             level={1}
             icon={UserCog}
             title={`شما در ${shop.name} «${ROLE_LABELS[viewer.staff_role]}» هستید`}
-            action={<ButtonLink href="/admin">رفتن به پنل</ButtonLink>}
+            action={
+              <a href="/admin" className={buttonVariants()}>
+                رفتن به پنل
+              </a>
+            }
           />
         ) : (
           <EmptyState

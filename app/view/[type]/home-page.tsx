@@ -52,7 +52,7 @@ export async function HomePage({ view }: { view: View }) {
   ])
   const wholesale = view.type === 'retail' ? GUEST_BANNER : MEMBER_BANNER
   const tiles = categories
-    .filter(({ parent_id }) => parent_id === null)
+    .filter(({ parent_id, count }) => parent_id === null && count !== 0)
     .slice(0, TILES)
     // Only displayed fields: they are serialized into the page.
     .map(({ slug, name, image, tint, count }) => ({ slug, name, image, tint, count }))

@@ -97,7 +97,7 @@ function ContentList<T extends ContentValues>({
                 id={item.id}
                 className={cn(
                   PANEL,
-                  'grid gap-4 data-dragging:relative data-dragging:z-1 data-dragging:shadow-2 desktop:grid-cols-[320px_minmax(0,1fr)_auto]',
+                  'grid gap-4 data-dragging:relative data-dragging:z-1 data-dragging:shadow-2 desktop:grid-cols-[320px_minmax(0,1fr)] desktop:max-wide:*:first:row-span-2 wide:grid-cols-[320px_minmax(0,1fr)_auto]',
                 )}
               >
                 {(handle) => (
@@ -113,7 +113,7 @@ function ContentList<T extends ContentValues>({
                         {`از ${item.start_date ? formatShortDate(item.start_date) : 'اکنون'}${item.end_date ? ` تا ${formatShortDate(item.end_date)}` : '، بدون پایان'}`}
                       </p>
                     </div>
-                    <div className="flex items-start">
+                    <div className="flex items-start desktop:max-wide:col-start-2">
                       <SortableHandle handle={handle} label={`${item.title}: جابه‌جایی`} />
                       <IconButton
                         label={`${item.title} بالاتر`}

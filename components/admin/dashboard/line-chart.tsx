@@ -40,7 +40,7 @@ export function LineChart({
           <TableHeader>
             <TableRow>
               <TableHead>زمان</TableHead>
-              <TableHead>{unit}</TableHead>
+              <TableHead numeric>{unit}</TableHead>
             </TableRow>
           </TableHeader>
           <TableBody>

@@ -3,6 +3,22 @@ import { cn } from '@/components/ui/cn'
 import { Table, TableBody, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { LINES } from './lines'
 
+/** False leaves a column out; `numeric` is above amounts. */
+export type Head = string | false | { numeric: string }
+
+export function Heads({ of }: { of: readonly Head[] }) {
+  return of.map((head) => {
+    const [text, isNumeric] = typeof head === 'object' ? [head.numeric, true] : [head, false]
+    return (
+      text && (
+        <TableHead key={text} numeric={isNumeric}>
+          {text}
+        </TableHead>
+      )
+    )
+  })
+}
+
 /** A table with rows of two lines where it is narrow. `framed`: outside of a panel. */
 export function LineTable({
   label,
@@ -14,8 +30,7 @@ export function LineTable({
   children,
 }: {
   label: string
-  /** Of columns; false leaves one out. */
-  heads: readonly (string | false)[]
+  heads: readonly Head[]
   /** Head of a last column of controls, for screen readers. */
   actions?: string
   framed?: boolean
@@ -35,7 +50,7 @@ export function LineTable({
       <Table aria-label={label}>
         <TableHeader className="cards:sr-only">
           <TableRow>
-            {heads.map((head) => head && <TableHead key={head}>{head}</TableHead>)}
+            <Heads of={heads} />
             {actions && (
               <TableHead>
                 <span className="sr-only">{actions}</span>

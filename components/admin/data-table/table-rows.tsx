@@ -117,14 +117,14 @@ export function TableRows<Row extends { id: string }>({
                 <TableCell
                   key={id}
                   label={primary || isMarked || id === STATE ? undefined : header}
-                  numeric={Boolean(numeric)}
+                  numeric={numeric === true}
                   className={cn(
                     primary && 'cards:basis-full',
                     !primary &&
                       !brief.has(id) &&
                       'cards:hidden cards:basis-full cards:group-data-open/row:block',
                     id === STATE && 'cards:ms-auto',
-                    numeric === 'mixed' && 'proportional-nums',
+                    numeric === 'mixed' && 'whitespace-nowrap',
                     className,
                   )}
                 >
@@ -169,7 +169,9 @@ function ColumnHead<Row>({
 }: Column<Row> & { state: ListState; go: (change: ListChange) => void }) {
   if (sort === undefined)
     return (
-      <TableHead className={cn(numeric === 'mixed' && 'proportional-nums', className)}>{header}</TableHead>
+      <TableHead numeric={numeric === true} className={className}>
+        {header}
+      </TableHead>
     )
   const sorted = state.sort === sort ? state.direction : null
   // Numbers and dates sort descending first.
@@ -178,7 +180,8 @@ function ColumnHead<Row>({
   const Icon = SORT_ICONS[sorted ?? 'none']
   return (
     <TableHead
-      className={cn('py-0', numeric === 'mixed' && 'proportional-nums', className)}
+      numeric={numeric === true}
+      className={cn('py-0', className)}
       aria-sort={sorted ? ARIA_SORTS[sorted] : undefined}
     >
       <button

@@ -7,7 +7,7 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** Key in the spec's `sorts`. */
   sort?: string
-  /** `mixed`: digits within words, such as dates and phones. */
+  /** Amounts end at one line; `mixed`: dates, phones and digits within words do not. */
   numeric?: boolean | 'mixed'
   /** Links the cell. */
   href?: (row: Row) => string

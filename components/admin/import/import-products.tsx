@@ -272,7 +272,7 @@ function Lines({ title, label, lines }: { title: string; label: string; lines: r
   return (
     <PreviewTable
       label={label}
-      heads={['ردیف', title]}
+      heads={[{ numeric: 'ردیف' }, title]}
       rest={lines.length > SHOWN && `و ${formatNumber(lines.length - SHOWN)} ردیف دیگر`}
     >
       {lines.slice(0, SHOWN).map(({ row, problems: reasons }) => (

@@ -1,7 +1,8 @@
 'use client'
 
 import { RotateCcw, Trash2 } from 'lucide-react'
-import { useFieldArray } from 'react-hook-form'
+import { useState } from 'react'
+import { useController, useFieldArray, useFormContext } from 'react-hook-form'
 import { Button, IconButton } from '@/components/ui/button'
 import { Field, FieldError } from '@/components/ui/field'
 import { Panel } from '@/components/ui/panel'
@@ -123,14 +124,7 @@ export function MenuForm({
                           placeholder="نوشتهٔ پیوند"
                           maxLength={40}
                         />
-                        <TextField
-                          name={`links.${index}.href`}
-                          label={`نشانی پیوند ${toPersianDigits(index + 1)}`}
-                          hideLabel
-                          placeholder="/pages/… یا https://…"
-                          dir="ltr"
-                          maxLength={300}
-                        />
+                        <TargetFields index={index} targets={targets} links={links} />
                         {dead.includes(links[index]?.href ?? '') && (
                           <p className="text-13 text-danger tablet:col-span-2">
                             این پیوند به جایی نمی‌رسد: مقصدش حذف شده، پنهان است یا نشانی آن نادرست است.
@@ -159,18 +153,7 @@ export function MenuForm({
                 }}
               >
                 <option value="">افزودن پیوند به…</option>
-                <option value={OTHER}>نشانی دیگر</option>
-                {(['فروشگاه', 'صفحه‌ها', 'دسته‌ها'] as const).map((group) => (
-                  <optgroup key={group} label={group}>
-                    {targets
-                      .filter((target) => target.group === group)
-                      .map(({ href, label }) => (
-                        <option key={href} value={href} disabled={links.some((link) => link.href === href)}>
-                          {label}
-                        </option>
-                      ))}
-                  </optgroup>
-                ))}
+                <TargetOptions targets={targets} taken={links} />
               </Select>
             )}
           </Field>
@@ -179,5 +162,85 @@ export function MenuForm({
         )}
       </Panel>
     </AdminForm>
+  )
+}
+
+function TargetOptions({
+  targets,
+  taken,
+}: {
+  targets: readonly LinkTarget[]
+  /** Cannot be chosen. */
+  taken: readonly { href: string }[]
+}) {
+  return (
+    <>
+      <option value={OTHER}>نشانی دیگر</option>
+      {(['فروشگاه', 'صفحه‌ها', 'دسته‌ها'] as const).map((group) => (
+        <optgroup key={group} label={group}>
+          {targets
+            .filter((target) => target.group === group)
+            .map(({ href, label }) => (
+              <option key={href} value={href} disabled={taken.some((link) => link.href === href)}>
+                {label}
+              </option>
+            ))}
+        </optgroup>
+      ))}
+    </>
+  )
+}
+
+/** The target by its name, or any address. */
+function TargetFields({
+  index,
+  targets,
+  links,
+}: {
+  index: number
+  targets: readonly LinkTarget[]
+  links: MenuForPanel['links']
+}) {
+  const { setValue, getValues } = useFormContext()
+  const { field, fieldState } = useController({ name: `links.${index}.href` })
+  const named = targets.find(({ href }) => href === field.value)
+  // An address that is being typed may be that of a target for a moment.
+  const [isOther, setOther] = useState(!named)
+  const number = toPersianDigits(index + 1)
+
+  function choose(value: string) {
+    const target = targets.find(({ href }) => href === value)
+    setOther(!target)
+    field.onChange(target?.href ?? '')
+    const text = `links.${index}.label`
+    if (target && [undefined, '', named?.label].includes(getValues(text)))
+      setValue(text, target.label, { shouldDirty: true })
+  }
+
+  return (
+    <div className="grid gap-2">
+      <Field label={`مقصد پیوند ${number}`} hideLabel error={isOther ? undefined : fieldState.error?.message}>
+        {(control) => (
+          <Select
+            {...control}
+            value={isOther ? OTHER : field.value}
+            onChange={({ target }) => choose(target.value)}
+            onBlur={field.onBlur}
+          >
+            <TargetOptions targets={targets} taken={links.filter(({ href }) => href !== field.value)} />
+          </Select>
+        )}
+      </Field>
+      {isOther && (
+        <TextField
+          name={`links.${index}.href`}
+          label={`نشانی پیوند ${number}`}
+          hideLabel
+          placeholder="/pages/… یا https://…"
+          dir="ltr"
+          maxLength={300}
+        />
+      )}
+    </div>
   )
 }

@@ -28,7 +28,7 @@ export function OrderLines({ lines, sums }: { lines: readonly OrderLine[]; sums:
     <div className="overflow-hidden rounded-l border border-line bg-surface">
       <LineTable
         label="اقلام سفارش"
-        heads={['محصول', 'قیمت واحد', 'تعداد', 'جمع (تومان)']}
+        heads={['محصول', { numeric: 'قیمت واحد' }, { numeric: 'تعداد' }, { numeric: 'جمع (تومان)' }]}
         className="cards:*:px-4"
       >
         {lines.map((line) => (
@@ -72,7 +72,7 @@ export function OrderLines({ lines, sums }: { lines: readonly OrderLine[]; sums:
               </span>
             </TableCell>
             <TableCell numeric>
-              <span className="flex flex-wrap items-center gap-2">
+              <span className="flex flex-wrap items-center gap-2 not-cards:justify-end">
                 <span className="not-cards:hidden">×</span>
                 {formatNumber(line.quantity)}
                 {line.reduced_quantity > 0 && (

@@ -34,6 +34,7 @@ export function OrderSteps({ order, phone }: { order: StatusOrder; phone: string
       </Step>
       <Step number={2} title="تأیید" isDone={isConfirmed}>
         {!isConfirmed && (
+          // Its step turns green: no message.
           <Button loading={running !== null} onClick={() => void run(moveTo(step.to, order))}>
             {step.label}
           </Button>

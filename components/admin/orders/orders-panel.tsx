@@ -43,7 +43,7 @@ export function OrdersPanel({
       ) : (
         <LineTable
           label={title}
-          heads={['شماره', withCustomer && 'مشتری', time.label, 'مبلغ (تومان)', 'وضعیت']}
+          heads={['شماره', withCustomer && 'مشتری', time.label, { numeric: 'مبلغ (تومان)' }, 'وضعیت']}
           isContainer={false}
         >
           {orders.map((order) => (

@@ -64,11 +64,19 @@ export function Invoice({ order }: { order: AdminOrder }) {
       <table>
         <thead>
           <tr>
-            <th scope="col">ردیف</th>
+            <th scope="col" className="num">
+              ردیف
+            </th>
             <th scope="col">محصول</th>
-            <th scope="col">تعداد</th>
-            <th scope="col">قیمت واحد (تومان)</th>
-            <th scope="col">جمع (تومان)</th>
+            <th scope="col" className="num">
+              تعداد
+            </th>
+            <th scope="col" className="num">
+              قیمت واحد (تومان)
+            </th>
+            <th scope="col" className="num">
+              جمع (تومان)
+            </th>
           </tr>
         </thead>
         <tbody>

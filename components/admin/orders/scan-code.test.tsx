@@ -4,13 +4,22 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { mount } from '@/lib/utils/testing/mount'
 import { ScanCode } from './scan-code'
 
-const open = async (detected: string[], camera: () => Promise<unknown>) => {
-  vi.stubGlobal(
-    'BarcodeDetector',
-    class {
-      detect = async () => detected.map((rawValue) => ({ rawValue }))
-    },
-  )
+const { readers } = vi.hoisted(() => ({ readers: [] as string[] }))
+vi.mock('barcode-detector/ponyfill', () => ({
+  prepareZXingModule: ({ overrides }: { overrides: { locateFile: () => string } }) =>
+    readers.push(overrides.locateFile()),
+  BarcodeDetector: detectorOf(['۷۷ ۸۸']),
+}))
+
+function detectorOf(codes: string[]) {
+  return class {
+    detect = async () => codes.map((rawValue) => ({ rawValue }))
+  }
+}
+
+/** `detected`: null where the browser has no reader. */
+const open = async (detected: string[] | null, camera: () => Promise<unknown>) => {
+  if (detected) vi.stubGlobal('BarcodeDetector', detectorOf(detected))
   Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia: camera }, configurable: true })
   HTMLMediaElement.prototype.play = async () => undefined
   const codes: string[] = []
@@ -36,7 +45,13 @@ it('scan of a code: says that the camera is refused', async () => {
   await vi.waitFor(() => expect(document.body.textContent).toContain('دوربین باز نشد'))
 })
 
-it('scan of a code: has no button where the browser reads none', async () => {
+it('scan of a code: loads a reader of its own where the browser has none', async () => {
+  const codes = await open(null, async () => ({ getTracks: () => [] }))
+  await vi.waitFor(() => expect(codes).toEqual(['7788']))
+  expect(readers).toEqual([expect.stringMatching(/zxing_reader\.wasm$/)])
+})
+
+it('scan of a code: has no button without a camera', async () => {
   const place = await mount(<ScanCode onCode={() => undefined} />)
   expect(place.querySelector('button')).toBeNull()
 })

@@ -17,10 +17,21 @@ type Detecting = Window & { BarcodeDetector?: new () => Detector }
 /** Milliseconds between looks. */
 const PAUSE_MS = 150
 
-/** Reads a barcode by the camera; nothing where the browser cannot. */
+/** The browser's own; iPhones and most desktops load one of 1 MB. */
+async function createDetector(): Promise<Detector> {
+  const Own = (window as Detecting).BarcodeDetector
+  if (Own) return new Own()
+  const { BarcodeDetector, prepareZXingModule } = await import('barcode-detector/ponyfill')
+  // From this server: the default is a content network.
+  const reader = new URL('zxing-wasm/reader/zxing_reader.wasm', import.meta.url).href
+  await prepareZXingModule({ overrides: { locateFile: () => reader }, fireImmediately: true })
+  return new BarcodeDetector()
+}
+
+/** Reads a barcode by the camera; nothing where there is none. */
 export function ScanCode({ onCode }: { onCode: (code: string) => void }) {
   const [open, setOpen] = useState(false)
-  const isPossible = useInBrowser(() => 'BarcodeDetector' in window && 'mediaDevices' in navigator, false)
+  const isPossible = useInBrowser(() => 'mediaDevices' in navigator, false)
   if (!isPossible) return null
   return (
     <>
@@ -43,9 +54,14 @@ export function ScanCode({ onCode }: { onCode: (code: string) => void }) {
   )
 }
 
+const PROBLEMS = {
+  camera: 'دوربین باز نشد. اجازهٔ دوربین را در مرورگر بدهید یا کد را بنویسید.',
+  reader: 'کدخوان بار نشد. دوباره تلاش کنید یا کد را بنویسید.',
+}
+
 function Camera({ onCode }: { onCode: (code: string) => void }) {
   const video = useRef<HTMLVideoElement>(null)
-  const [isRefused, setRefused] = useState(false)
+  const [problem, setProblem] = useState<keyof typeof PROBLEMS | null>(null)
   const found = useEffectEvent(onCode)
   useEffect(() => {
     let stream: MediaStream | undefined
@@ -53,11 +69,15 @@ function Camera({ onCode }: { onCode: (code: string) => void }) {
     const end = () => stream?.getTracks().forEach((track) => track.stop())
 
     async function look() {
-      const detector = new (window as Detecting).BarcodeDetector!()
+      const loading = createDetector()
+      // Reported below, after the camera.
+      loading.catch(() => {})
       stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
       if (isOver) return end()
       video.current!.srcObject = stream
       await video.current!.play()
+      const detector = await loading.catch(() => null)
+      if (!detector) return isOver || setProblem('reader')
       while (!isOver) {
         const [code] = await detector.detect(video.current!)
         if (code) return found(tidyCode(code.rawValue))
@@ -65,14 +85,13 @@ function Camera({ onCode }: { onCode: (code: string) => void }) {
       }
     }
 
-    look().catch(() => isOver || setRefused(true))
+    look().catch(() => isOver || setProblem('camera'))
     return () => {
       isOver = true
       end()
     }
   }, [])
-  if (isRefused)
-    return <FieldError>دوربین باز نشد. اجازهٔ دوربین را در مرورگر بدهید یا کد را بنویسید.</FieldError>
+  if (problem) return <FieldError>{PROBLEMS[problem]}</FieldError>
   return (
     <video ref={video} className="aspect-video w-full rounded-m bg-sunken object-cover" muted playsInline />
   )

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useMay } from '@/components/admin/shell/capabilities'
 import { useRun } from '@/components/admin/use-run'
 import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
 import { MenuButton, type MenuItem } from '@/components/ui/menu-button'
 import { Panel } from '@/components/ui/panel'
 import { callAction } from '@/lib/accounts/call-action'
@@ -92,7 +93,14 @@ export function ShipmentPanel({
               </p>
             ) : (
               parcel.method !== 'courier' && (
-                <p className="text-warning">{codeLabel(parcel)} هنوز نوشته نشده است</p>
+                <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                  <span className="text-warning">{codeLabel(parcel)} هنوز نوشته نشده است</span>
+                  {may(['orders', 'shipping']) && (
+                    <Button size="s" variant="outline" onClick={() => setEditing(parcel)}>
+                      نوشتن کد
+                    </Button>
+                  )}
+                </div>
               )
             )}
             {parcel.waybill && (

@@ -92,7 +92,11 @@ export function StatusActions({ order }: { order: StatusOrder }) {
           // Phones have OrderSteps.
           className={next.to === 'delivered' ? undefined : 'max-tablet:hidden'}
           loading={running !== null}
-          onClick={() => (next.to === 'shipped' ? setOpen('ship') : void run(moveTo(next.to, order)))}
+          onClick={() =>
+            next.to === 'shipped'
+              ? setOpen('ship')
+              : void run({ ...moveTo(next.to, order), done: 'وضعیت سفارش تغییر کرد' })
+          }
         >
           {stepLabel(next, order)}
         </Button>

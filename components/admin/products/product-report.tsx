@@ -112,7 +112,12 @@ export function StockMovements({
       {movements.length === 0 ? (
         <p className="text-muted">هنوز چیزی جابه‌جا نشده است.</p>
       ) : (
-        <LineTable label="گردش انبار" heads={['تغییر', 'دلیل', 'رنگ', 'زمان']} framed isContainer={false}>
+        <LineTable
+          label="گردش انبار"
+          heads={[{ numeric: 'تغییر' }, 'دلیل', 'رنگ', 'زمان']}
+          framed
+          isContainer={false}
+        >
           {movements.map(({ id: line, delta, reason, note, order_id, color, created_at }) => (
             <TableRow key={line}>
               <TableCell numeric>

@@ -9,7 +9,6 @@ import {
   NumberField,
   SelectField,
   SwitchField,
-  TextAreaField,
   TextField,
 } from '@/components/admin/form/fields'
 import { useRun } from '@/components/admin/use-run'
@@ -21,6 +20,7 @@ import { changeCampaignStatus, prepareCampaign } from '@/lib/sms/admin-actions'
 import { beginText, campaignText, wayOutText } from '@/lib/sms/admin-rules'
 import { type CampaignInput, campaignSchema } from '@/lib/sms/admin-schema'
 import { type CampaignDraft, CampaignRecipients } from './campaign-recipients'
+import { MessageField } from './message-field'
 import { SmsPreview } from './sms-preview'
 
 const TYPES = (['normal', 'shop', 'dealer'] as const).map((value) => ({
@@ -126,17 +126,12 @@ function Fields({
           />
         </div>
         <RecipientFields kind={kind} provinces={provinces} segments={segments} />
-        <TextAreaField
+        <MessageField
           name="body"
           label="متن پیامک"
           required
           rows={4}
-          hint={
-            <>
-              <code className="ltr">{'{name}'}</code> نام گیرنده است و <code className="ltr">{'{link}'}</code>{' '}
-              پیوند کوتاه به صفحهٔ زیر.
-            </>
-          }
+          places={{ name: 'نام گیرنده', link: 'پیوند کوتاه به صفحهٔ زیر' }}
         />
         {text && <SmsPreview text={text} />}
         <TextField

@@ -29,7 +29,6 @@ const COLUMNS: readonly Column<ConsentRow>[] = [
     id: 'phone',
     header: 'موبایل',
     primary: true,
-    className: 'proportional-nums',
     cell: (row) => <b className="ltr inline-block font-strong">{formatPhone(row.id)}</b>,
   },
   {

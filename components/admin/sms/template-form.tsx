@@ -2,12 +2,13 @@
 
 import { useWatch } from 'react-hook-form'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
-import { SwitchField, TextAreaField } from '@/components/admin/form/fields'
+import { SwitchField } from '@/components/admin/form/fields'
 import { useSaved } from '@/components/admin/form/use-saved'
 import { callAction } from '@/lib/accounts/call-action'
 import { saveTemplate } from '@/lib/sms/admin-actions'
 import { fillPlaces, PLACE_WORDS, templatePlaces } from '@/lib/sms/admin-rules'
 import { templateSchema } from '@/lib/sms/admin-schema'
+import { MessageField } from './message-field'
 import { SmsPreview } from './sms-preview'
 
 export function TemplateForm({
@@ -39,21 +40,12 @@ export function TemplateForm({
       onCancel={() => form.reset()}
       onSaved={() => saved('قالب ذخیره شد')}
     >
-      <TextAreaField
+      <MessageField
         name="body"
         label="متن"
         required
         rows={3}
-        hint={
-          <>
-            متغیرها:{' '}
-            {Object.keys(places).map((place) => (
-              <span key={place} className="me-3 inline-block">
-                <code className="ltr">{`{${place}}`}</code> {PLACE_WORDS[place]}
-              </span>
-            ))}
-          </>
-        }
+        places={Object.fromEntries(Object.keys(places).map((place) => [place, PLACE_WORDS[place]!]))}
       />
       <SmsPreview text={preview + ending} />
       <SwitchField name="is_active" label="فرستاده شود" />

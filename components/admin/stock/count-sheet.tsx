@@ -52,7 +52,7 @@ const DIFFERENCE: Column<CountSheetRow> = {
     row.difference === null ? (
       '—'
     ) : (
-      <span className="grid justify-items-start leading-snug">
+      <span className="grid justify-items-start leading-snug not-cards:justify-items-end">
         <SignedNumber value={row.difference} />
         {row.applied !== null && row.applied !== row.difference && (
           <small className="text-warning">{formatNumber(Math.abs(row.applied))} عدد اعمال شد</small>

@@ -17,7 +17,10 @@ export function ReceiptLines({
   }[]
 }) {
   return (
-    <LineTable label="محصولات رسید" heads={['محصول', 'تعداد', 'بهای هر عدد', 'جمع (تومان)']}>
+    <LineTable
+      label="محصولات رسید"
+      heads={['محصول', { numeric: 'تعداد' }, { numeric: 'بهای هر عدد' }, { numeric: 'جمع (تومان)' }]}
+    >
       {lines.map(({ id, product_id, product_name, color_name, quantity, unit_cost }) => (
         <TableRow key={id}>
           <TableCell className="cards:basis-full">

@@ -9,7 +9,7 @@ import { SearchBox } from '@/components/layout/search/search-box'
 
 export type NamedCategory = { slug: string; name: string }
 
-/** Sticky; phones use the bottom bar for the rest, and have a search field at home (app/styles/pages.css). */
+/** Sticky; on tablets the search has a row of its own. Phones use the bottom bar for the rest, and have a search field at home (app/styles/pages.css). */
 export function Header({
   categories,
   shopName,
@@ -21,9 +21,9 @@ export function Header({
 }) {
   return (
     <header className="site-header sticky top-0 z-(--z-bar) border-b border-line bg-paper">
-      <div className="header-row container-page flex h-16 items-center gap-2 tablet:h-20 tablet:gap-4 desktop:gap-8">
+      <div className="header-row container-page flex items-center gap-2 max-tablet:h-16 tablet:gap-x-4 tablet:max-desktop:flex-wrap tablet:max-desktop:py-2 desktop:h-20 desktop:gap-8">
         <Logo shopName={shopName} />
-        <nav className="hidden gap-1 tablet:flex" aria-label="اصلی">
+        <nav className="me-auto hidden gap-1 tablet:flex desktop:me-0" aria-label="اصلی">
           <NavLink href="/" className="nav-entry">
             خانه
           </NavLink>

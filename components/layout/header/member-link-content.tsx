@@ -8,10 +8,11 @@ import { CUSTOMER_TYPES } from '@/lib/customers/types'
 export function MemberLinkContent({ user_type }: { user_type: Exclude<Me['user_type'], 'normal'> }) {
   if (user_type === 'admin')
     return (
-      <Link prefetch={false} href="/admin" className={iconButtonVariants()} title="پنل مدیریت">
+      // A new document: its policy allows the panel's code reader.
+      <a href="/admin" className={iconButtonVariants()} title="پنل مدیریت">
         <LayoutDashboard className="icon" aria-hidden="true" />
         <span className="sr-only">پنل مدیریت</span>
-      </Link>
+      </a>
     )
   return (
     <Link

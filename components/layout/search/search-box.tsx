@@ -24,7 +24,7 @@ export function SearchBox({ shortcuts }: { shortcuts: readonly { slug: string; n
   return (
     <>
       <div
-        className="header-search hidden flex-1 tablet:block"
+        className="header-search hidden flex-1 tablet:block tablet:max-desktop:order-1 tablet:max-desktop:basis-full"
         onPointerEnter={near}
         onFocus={near}
         onClick={(event) => {

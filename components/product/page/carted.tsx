@@ -33,7 +33,7 @@ export function Carted({
   const quantity = useStore(cartQuantities).find(({ key }) => key === line)?.quantity ?? 0
   const save = useSaveLine(line)
   const packs = useContext(PackContext)
-  const { multiple = 1 } = packs?.rules[parseKey(line).colorId ?? ''] ?? {}
+  const { multiple = 1 } = packs?.rules[parseKey(line).color_id ?? ''] ?? {}
   useEffect(watchCart, [])
   if (quantity < 1) return children
   return (

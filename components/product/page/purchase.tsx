@@ -90,7 +90,7 @@ export function Purchase({ product_id, name, image, available, price, children }
     reset()
     amount.restart()
     setAsked(false)
-    setAdded({ line: lineKey(productId, chosen?.id ?? null), limit: stock })
+    setAdded({ line: lineKey(product_id, chosen?.id ?? null), limit: stock })
   }
 
   function askColor() {

@@ -54,7 +54,10 @@ export default async function CodePage({ params }: PageProps<'/admin/discount-co
         {usage.rows.length === 0 ? (
           <p className="text-14 text-muted">هنوز کسی این کد را به کار نبرده است.</p>
         ) : (
-          <LineTable label="استفاده‌های کد" heads={['سفارش', 'مشتری', 'زمان', 'تخفیف (تومان)', 'وضعیت']}>
+          <LineTable
+            label="استفاده‌های کد"
+            heads={['سفارش', 'مشتری', 'زمان', { numeric: 'تخفیف (تومان)' }, 'وضعیت']}
+          >
             {usage.rows.map((use) => (
               <TableRow key={`${use.order_id}${use.created_at}`}>
                 <TableCell>

@@ -43,7 +43,11 @@ export default async function DraftsPage() {
           action={create}
         />
       ) : (
-        <LineTable label="پیش‌نویس‌ها" heads={['مشتری', 'تعداد محصول', 'نوشته', 'آخرین تغییر']} framed>
+        <LineTable
+          label="پیش‌نویس‌ها"
+          heads={['مشتری', { numeric: 'تعداد محصول' }, 'نوشته', 'آخرین تغییر']}
+          framed
+        >
           {drafts.map((draft) => (
             <TableRow key={draft.id}>
               <TableCell className="cards:basis-full">

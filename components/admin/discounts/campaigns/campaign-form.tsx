@@ -185,7 +185,7 @@ function CampaignPreviewBox({ values }: { values: object }) {
       {lines.length > 0 && (
         <PreviewTable
           label="پیش‌نمایش قیمت‌ها"
-          heads={['محصول', 'اکنون', 'با تخفیف']}
+          heads={['محصول', { numeric: 'اکنون' }, { numeric: 'با تخفیف' }]}
           rest={rest > 0 && `و ${formatNumber(rest)} قیمت دیگر`}
         >
           {lines.map((line) => (

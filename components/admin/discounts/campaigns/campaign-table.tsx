@@ -33,7 +33,7 @@ const COLUMNS: readonly Column<CampaignRow>[] = [
     id: 'tiers',
     header: 'مقدار',
     brief: true,
-    className: 'proportional-nums whitespace-normal',
+    className: 'whitespace-normal',
     cell: (row) => tiersText(row.tiers),
   },
   { id: 'products', header: 'محصولات', numeric: true, cell: (row) => formatNumber(row.products) },

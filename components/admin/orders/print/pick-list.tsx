@@ -65,7 +65,7 @@ export async function PickList({ orders, at }: { orders: readonly AdminOrder[]; 
                   </span>
                 )}
               </td>
-              <td data-label="تعداد" className="num text-18 font-strong">
+              <td data-label="تعداد" className="text-18 font-strong whitespace-nowrap">
                 {formatNumber(pick.pieces)}
               </td>
               <td data-label="سفارش‌ها">

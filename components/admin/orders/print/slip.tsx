@@ -50,7 +50,9 @@ export function Slip({ order, default_weight }: { order: PackedOrder; default_we
             </th>
             <th scope="col">محصول</th>
             <th scope="col">رنگ</th>
-            <th scope="col">تعداد</th>
+            <th scope="col" className="num">
+              تعداد
+            </th>
             <th scope="col">بسته شد</th>
           </tr>
         </thead>

@@ -194,7 +194,7 @@ function PreviewLines({
       </p>
       <PreviewTable
         label="پیش‌نمایش تغییرها"
-        heads={['محصول', 'اکنون', 'پس از تغییر']}
+        heads={['محصول', { numeric: 'اکنون' }, { numeric: 'پس از تغییر' }]}
         rest={rest > 0 && `و ${formatNumber(rest)} تغییر دیگر`}
       >
         {lines.map((line) => (

@@ -90,7 +90,7 @@ export function SheetGrid({
         className="sticky top-0 z-2 flex bg-sunken font-strong"
         style={{ width: WIDTH, height: ROW_HEIGHT }}
       >
-        {SHEET_COLUMNS.map(({ field, header, width }, index) => (
+        {SHEET_COLUMNS.map(({ field, header, kind, width }, index) => (
           <div
             key={field}
             role="columnheader"
@@ -98,6 +98,7 @@ export function SheetGrid({
             className={cn(
               'flex flex-none items-center truncate border-e border-b border-line bg-sunken px-2',
               NAME_COLUMN,
+              kind === 'number' && 'justify-end',
             )}
             style={{ width }}
           >

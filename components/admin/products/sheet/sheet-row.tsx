@@ -94,7 +94,7 @@ function Cell({
       className={cn(
         'relative flex flex-none cursor-cell items-center border-e border-b border-line bg-surface px-2',
         NAME_COLUMN,
-        column.kind === 'number' && 'num',
+        column.kind === 'number' && 'justify-end num',
         isReadOnly(row, column.field) && 'bg-sunken! text-muted',
         edit && !problem && 'bg-action-tint! font-strong',
         problem && 'bg-danger-tint! text-danger',

@@ -1,0 +1,2 @@
+ALTER TABLE "public"."categories"
+  ALTER COLUMN "sort_order" SET DEFAULT 1000;
