@@ -1,13 +1,14 @@
 import localFont from 'next/font/local'
 
 /*
- * One preloaded file (`npm run lab -- font`): a second file for Latin would shift the layout. Missing characters load from the
- * published Arabic subset. Line heights are tokens, so swapping fonts keeps the layout.
+ * One file (`npm run lab -- font`): a second file for Latin would shift the layout. Missing characters load from the
+ * published Arabic subset. Not preloaded, since the first paint has the fallback faces of tokens.css (decision 36).
  */
 export const vazirmatn = localFont({
   src: './vazirmatn.woff2',
   weight: '400 820',
   display: 'swap',
+  preload: false,
   variable: '--font-vazirmatn',
   adjustFontFallback: false,
 })

@@ -2,8 +2,6 @@ import { expect, type Page, test } from '../support/test.ts'
 import { createProduct, productPath } from '../support/products.ts'
 import { hold } from '../support/steps.ts'
 
-test.use({ javaScriptEnabled: false })
-
 declare global {
   interface Window {
     looks?: string[][]
@@ -41,21 +39,43 @@ async function changedLooks(page: Page): Promise<string[]> {
   })
 }
 
-test('first paint: looks without the sheet as with it', { tag: '@responsive' }, async ({ page }) => {
-  const product = await createProduct({ colors: { 'سبز دریایی': 2 } })
-  await page.route('**/*.woff2', (route) => route.abort())
-  for (const path of ['/', '/products', productPath(product)]) {
-    const release = await hold(page, '**/*.css')
-    await page.goto(path, { waitUntil: 'commit' })
-    await page.locator('link[rel="stylesheet"]').waitFor({ state: 'attached' })
-    await changedLooks(page)
-    release()
-    await page.waitForLoadState('load')
-    expect(await page.evaluate(() => [window.looks!.length > 1000, document.styleSheets.length])).toEqual([
-      true,
-      2,
-    ])
-    expect((await changedLooks(page)).slice(0, 20), path).toEqual([])
-    await page.unroute('**/*.css')
-  }
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('first paint: looks without the sheet as with it', { tag: '@responsive' }, async ({ page }) => {
+    const product = await createProduct({ colors: { 'سبز دریایی': 2 } })
+    await page.route('**/*.woff2', (route) => route.abort())
+    for (const path of ['/', '/products', productPath(product)]) {
+      const release = await hold(page, '**/*.css')
+      await page.goto(path, { waitUntil: 'commit' })
+      await page.locator('link[rel="stylesheet"]').waitFor({ state: 'attached' })
+      await changedLooks(page)
+      release()
+      await page.waitForLoadState('load')
+      expect(await page.evaluate(() => [window.looks!.length > 1000, document.styleSheets.length])).toEqual([
+        true,
+        2,
+      ])
+      expect((await changedLooks(page)).slice(0, 20), path).toEqual([])
+      await page.unroute('**/*.css')
+    }
+  })
+})
+
+test('first paint: React keeps the sheet at the end of the page, and uses it after a click', async ({
+  page,
+}) => {
+  const errors: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  page.on('pageerror', (error) => errors.push(String(error)))
+  const sheets = page.locator('link[rel="stylesheet"]')
+  await page.goto('/products')
+  const href = await page.locator('body > link[rel="stylesheet"]').getAttribute('href')
+  await page.getByRole('article').getByRole('heading').getByRole('link').first().click()
+  await expect(page.getByTestId('buy-box')).toBeVisible()
+  await expect(sheets).toHaveCount(1)
+  expect(await sheets.getAttribute('href')).toBe(href)
+  expect(errors).toEqual([])
 })

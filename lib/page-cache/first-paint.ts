@@ -1,13 +1,12 @@
 /**
- * First paint of a stored page: the rules of its own elements stand in it, its style sheet and font follow the content
+ * First paint of a stored page: the rules of its own elements stand in it, its style sheet follows the content
  * (decision 36). React finds the sheet by its address wherever the link is.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import postcss, { type AtRule, type Container, type Rule } from 'postcss'
 
-const LATE =
-  /<link rel="(?:stylesheet" href="([^"]+)" data-precedence="next"|preload" [^>]*as="font"[^>]*)\/>/g
+const SHEET = /<link rel="stylesheet" href="([^"]+)" data-precedence="next"\/>/g
 const CLASSES = /\sclass="([^"]*)"/g
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 
@@ -23,10 +22,10 @@ export function forFirstPaint(html: string, dist: string): string {
   const bodyEnd = html.lastIndexOf('</body>')
   if (headEnd < 0 || bodyEnd < headEnd) return html
   const sheets: (Part[] | null)[] = []
-  let late = ''
-  const head = html.slice(0, headEnd).replace(LATE, (link: string, href?: string) => {
-    if (href) sheets.push(sheetOf(href, dist))
-    late += link
+  let links = ''
+  const head = html.slice(0, headEnd).replace(SHEET, (link: string, href: string) => {
+    sheets.push(sheetOf(href, dist))
+    links += link
     return ''
   })
   if (sheets.length === 0 || !sheets.every((sheet) => sheet !== null)) return html
@@ -34,7 +33,7 @@ export function forFirstPaint(html: string, dist: string): string {
   const css = sheets.map((sheet) => rulesFor(sheet, classes)).join('')
   // Custom properties and animations of the chosen rules.
   const style = sheets.map((sheet) => named(sheet, css)).join('') + css
-  return `${head}<style>${style}</style>${html.slice(headEnd, bodyEnd)}${late}${html.slice(bodyEnd)}`
+  return `${head}<style>${style}</style>${html.slice(headEnd, bodyEnd)}${links}${html.slice(bodyEnd)}`
 }
 
 const kept = new Map<string, Part[]>()

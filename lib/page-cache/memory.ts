@@ -19,7 +19,7 @@ const MB = 1024 * 1024
 const OVERHEAD = 1024
 
 /**
- * Bytes for `pages` (guest pages, about 20 kB each), `reads` (`unstable_cache`, search pages) and `refusals` (not-found
+ * Bytes for `pages` (guest pages, about 30 kB each), `reads` (`unstable_cache`, search pages) and `refusals` (not-found
  * pages). The number of the latter two is unbounded.
  */
 const BUDGETS = { pages: 96 * MB, reads: 24 * MB, refusals: 4 * MB }
