@@ -43,8 +43,8 @@ export async function getListPage(client: Client, query: ListQuery): Promise<Lis
 }
 
 export async function countListed(client: Client, query: ListQuery): Promise<number> {
-  const { total } = await findProducts(client, { ...listArgs({ ...query, page: 1 }), p_limit: 0 })
-  return total
+  const { cards } = await findProducts(client, { ...listArgs({ ...query, page: 1 }), p_limit: 0 })
+  return cards
 }
 
 /** Fallbacks in order: without filters, most matching words, best sellers of category or shop. */

@@ -97,7 +97,7 @@ language plpgsql stable set search_path = ''
 as $$
 declare
   all_of constant bit varying := private.intersect_sets(matching, filters);
-  total constant integer := bit_count(all_of);
+  total constant integer := private.count_cards(all_of);
   counts constant jsonb := (select coalesce(jsonb_object_agg(n.value, n.product_count), '{}') from private.count_terms('attribute', all_of) n);
   asked_keys constant text[] := array(select a.key from private.asked_attributes(asked) a);
   facets jsonb := '[]';
@@ -162,7 +162,7 @@ begin
 end
 $$;
 
--- Facets with exact counts; each kind ignores its own filter. categories include descendants; brands: top hundred; price: {min,
+-- Facets with exact counts of cards; each kind ignores its own filter. categories include descendants; brands: top hundred; price: {min,
 -- max} in toman or null; rated: four stars and more.
 create function private.facets_of(
   matching bit varying, filters bit varying[], viewer text, kinds text[], category text, attributes jsonb
@@ -201,9 +201,9 @@ begin
         select jsonb_build_object('min', e.lowest, 'max', e.highest)
         from private.extremes_of('price:' || viewer, rest & private.with_term('priced', array[viewer], length(rest))) e
       )
-      when 'in_stock' then to_jsonb(bit_count(rest & private.with_term('in_stock', array[''], length(rest))))
-      when 'discounted' then to_jsonb(bit_count(rest & private.with_term('discounted', array[viewer], length(rest))))
-      when 'rated' then to_jsonb(bit_count(rest & private.with_term('rated', array['4'], length(rest))))
+      when 'in_stock' then to_jsonb(private.count_cards(rest & private.with_term('in_stock', array[''], length(rest))))
+      when 'discounted' then to_jsonb(private.count_cards(rest & private.with_term('discounted', array[viewer], length(rest))))
+      when 'rated' then to_jsonb(private.count_cards(rest & private.with_term('rated', array['4'], length(rest))))
       when 'attributes' then private.attribute_facets(matching, filters, category, attributes)
     end);
   end loop;
@@ -255,8 +255,9 @@ begin
       ];
     end if;
   end if;
-  cards := total;
-  if wanted > 0 then
+  if wanted = 0 then
+    cards := private.count_cards(matched);
+  else
     pieces := private.without_followers(
       pieces, p_sort, viewer, query.matching is null and (select count(f) from unnest(filters[3:]) f) = 0
     );

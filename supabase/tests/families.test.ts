@@ -174,6 +174,11 @@ interface List {
   products: Card[]
 }
 
+interface CountFacets {
+  categories: { slug: string; count: number }[]
+  in_stock: number
+}
+
 interface Row {
   id: string
   price: number | null
@@ -267,6 +272,22 @@ async function compare(name: string, client: Session): Promise<void> {
     [{ p_in_stock: true }, ({ available_quantity }) => available_quantity > 0],
     [{ p_min_price: 3000, p_max_price: 7000 }, ({ price }) => price !== null && price >= 3000 && price <= 7000],
   ] // oxfmt-ignore
+  for (const [args, keeps] of filters)
+    // With and without the category: counts of the whole shop are stored.
+    for (const scope of [{ p_category: category }, {}]) {
+      const { data } = await client.rpc('search_products', { ...scope, ...args, p_limit: 0, p_facets: ['categories', 'in_stock'] }) // oxfmt-ignore
+      const { cards, facets } = data as unknown as { cards: number; facets: CountFacets }
+      const counted = facets.categories.find(({ slug }) => slug === category)?.count ?? 0
+      const kept = fold(rows.filter(keeps), families).length
+      const label = [name, scope, args]
+      expect([...label, counted]).toEqual([...label, kept])
+      if (!('p_category' in scope)) continue
+      const available = fold(
+        rows.filter((row) => keeps(row) && row.available_quantity > 0),
+        families,
+      ).length
+      expect([...label, cards, facets.in_stock]).toEqual([...label, kept, available])
+    }
   for (const [p_sort, ordered] of Object.entries(orders))
     for (const [args, keeps] of filters) {
       const found = ordered.filter(keeps)
@@ -296,7 +317,7 @@ async function compare(name: string, client: Session): Promise<void> {
 }
 
 it.each(seeds(4))(
-  'family cards: lists equal those of a model, page by page, after any changes, seed %i',
+  'family cards: lists and filter counts equal those of a model, page by page, after any changes, seed %i',
   async (seed) => {
     await fc.assert(
       fc.asyncProperty(fc.array(change, { minLength: 2, maxLength: 8 }), async (changes) => {
@@ -328,6 +349,27 @@ it('family search: finds each size by its own words; totals count products', asy
     expect(found.products.map(({ id }) => id)).toEqual([id])
     expect(found.products[0]!.family).toEqual({ sizes: 2 })
   }
+})
+
+it('family counts: filters count a family once, as its list does', async () => {
+  const shelf = await createCategory()
+  const [a, b] = [
+    await createProductIn(shelf, { price: 1000 }),
+    await createProductIn(shelf, { price: 2000 }),
+  ]
+  await createProductIn(shelf, { price: 3000 })
+  await save([a.id, b.id])
+  const count = async (more: object, scope: object = { p_category: shelf.slug }) => {
+    const { data } = await anonymousClient().rpc('search_products', { ...scope, ...more, p_limit: 0, p_facets: ['categories', 'in_stock'] }) // oxfmt-ignore
+    const { total, cards, facets } = data as unknown as { total: number; cards: number; facets: CountFacets }
+    const inCategory = facets.categories.find(({ slug }) => slug === shelf.slug)?.count ?? 0
+    return 'p_category' in scope ? [total, cards, inCategory, facets.in_stock] : inCategory
+  }
+  expect(await count({})).toEqual([3, 2, 2, 2])
+  expect(await count({}, {})).toBe(2)
+  // One size is left of the family.
+  expect(await count({ p_min_price: 1500 })).toEqual([2, 2, 2, 2])
+  expect(await count({ p_max_price: 500 })).toEqual([0, 0, 0, 0])
 })
 
 it('related products: no sizes of the same family, but those of others', async () => {
