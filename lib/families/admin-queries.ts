@@ -1,5 +1,6 @@
 import 'server-only'
 import { dataOf } from '@/lib/supabase/errors'
+import * as limits from '@/lib/supabase/database.limits'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { FamilyInput } from './admin-schema'
 
@@ -18,9 +19,10 @@ export async function getFamilyForAdmin(product: { id: string; name: string }): 
     return {
       id: null,
       version: null,
-      name: product.name,
-      attributeId: '',
-      members: [{ productId: product.id, name: product.name, label: '' }],
+      // Longer than any family's.
+      name: product.name.slice(0, limits.product_families.name.max),
+      attribute_id: '',
+      members: [{ product_id: product.id, name: product.name, label: '' }],
     }
   }
   const { id, name, attribute_id, updated_at, members } = data.family
@@ -28,9 +30,9 @@ export async function getFamilyForAdmin(product: { id: string; name: string }): 
     id,
     version: updated_at,
     name,
-    attributeId: attribute_id ?? '',
+    attribute_id: attribute_id ?? '',
     members: members
       .toSorted((a, b) => a.sort_order - b.sort_order)
-      .map((member) => ({ productId: member.product_id, name: member.product.name, label: member.label })),
+      .map(({ product, ...member }) => ({ ...member, name: product.name })),
   }
 }

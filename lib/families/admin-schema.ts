@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { version } from '@/lib/admin/fields'
 import * as limits from '@/lib/supabase/database.limits'
+import { normalizePersian } from '@/lib/utils/text'
 
 /** More sizes are no usable choice. */
 export const MOST_MEMBERS = 12
@@ -14,23 +15,28 @@ export const familySchema = z
       .string()
       .trim()
       .min(1, 'نام خانواده را بنویسید')
-      .max(limits.product_families.name.max, 'نام خانواده بیش از ۱۲۰ نویسه است'),
+      .max(limits.product_families.name.max, 'نام خانواده بیش از ۱۲۰ نویسه است')
+      .transform(normalizePersian),
     /** Distinguishing number; empty: labels distinguish. */
-    attributeId: z.union([z.uuid(), z.literal('')]),
+    attribute_id: z.union([z.uuid(), z.literal('')]),
     members: z
       .array(
         z.object({
-          productId: z.uuid(),
+          product_id: z.uuid(),
           /** Display only. */
           name: z.string().max(500),
-          label: z.string().trim().max(limits.product_family_members.label.max, 'نوشته بیش از ۴۰ نویسه است'),
+          label: z
+            .string()
+            .trim()
+            .max(limits.product_family_members.label.max, 'نوشته بیش از ۴۰ نویسه است')
+            .transform(normalizePersian),
         }),
       )
       .max(MOST_MEMBERS, 'حداکثر ۱۲ محصول'),
   })
   .check((context) => {
-    const { attributeId, members } = context.value
-    if (attributeId !== '' || members.length < 2) return
+    const { attribute_id, members } = context.value
+    if (attribute_id !== '' || members.length < 2) return
     for (const [index, { label }] of members.entries())
       if (label === '')
         context.issues.push({
