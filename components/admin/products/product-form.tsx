@@ -167,7 +167,7 @@ function ProductForm({
   const form = useAdminForm(wholeProductSchema, product)
   useFreshColors(form, product)
   const [has_colors, colors] = form.watch(['has_colors', 'colors'])
-  const { errors, dirtyFields } = form.formState
+  const { errors } = form.formState
   const [active, setActive] = useState('basic')
   const shown = parts({ has_colors, colors })
   const partOf = (field: string) =>
@@ -194,9 +194,8 @@ function ProductForm({
   return (
     <AdminForm
       form={form}
-      // Other members of a family may have been saved meanwhile.
       save={(input) =>
-        callAction(saveProduct, { ...input, family: dirtyFields.family ? input.family : null })
+        callAction(saveProduct, { ...input, family: isFamilySame(input, product) ? null : input.family })
       }
       saveLabel={product.id ? undefined : 'ساختن محصول'}
       invalidText={(found) => (found.name || found.category_id ? 'نام و دسته‌بندی الزامی است.' : undefined)}
@@ -212,6 +211,10 @@ function ProductForm({
     </AdminForm>
   )
 }
+
+/** An unchanged family is left out: its version is that of all its products. */
+const isFamilySame = (one: WholeProductInput, two: WholeProductInput) =>
+  JSON.stringify(one.family) === JSON.stringify(two.family)
 
 function savedText(is_new: boolean, is_active: boolean, publish_at: string | null): string {
   if (!is_active && publish_at) return `محصول ذخیره شد و ${formatDateTime(publish_at)} به فروشگاه می‌آید`

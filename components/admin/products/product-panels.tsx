@@ -36,7 +36,7 @@ export function BasicSide({ colors }: { colors: readonly ColorChoice[] }) {
   return (
     <>
       <May do="prices">
-        <Panel title="قیمت فروشگاه و همکار">
+        <Panel title="برای فروشگاه و همکار">
           <WholesalePriceFields />
           <WholesaleFields colors={colors} />
         </Panel>
