@@ -14,8 +14,9 @@ const TRACK = 'hero-track'
 const PICTURE = 'h-[clamp(150px,23svh,220px)] w-full object-cover tablet:h-115 wide:h-140'
 /** Fades the picture into the text background. */
 const MELTS = {
-  beside: 'tablet:mask-[linear-gradient(to_left,transparent,#000_160px)]',
-  besideUntilWide: 'tablet:max-wide:mask-[linear-gradient(to_left,transparent,#000_160px)]',
+  beside: 'tablet:mask-[linear-gradient(to_left,transparent,#000_25%)]',
+  // Ends before the samovar.
+  besideUntilWide: 'tablet:max-wide:mask-[linear-gradient(to_left,transparent,#000_12%)]',
 }
 
 /**
@@ -85,7 +86,11 @@ export function Slide({
       ) : (
         <StillLife
           isFirst={isFirst}
-          imageClassName={cn(PICTURE, 'object-bottom wide:object-left-bottom', MELTS.besideUntilWide)}
+          imageClassName={cn(
+            PICTURE,
+            'object-bottom tablet:object-right-bottom wide:object-left-bottom',
+            MELTS.besideUntilWide,
+          )}
         />
       )}
       <div

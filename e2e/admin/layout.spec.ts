@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test } from '../support/test.ts'
+import { expect, type Page, test } from '../support/test.ts'
 import { expectAccessibleInBothThemes } from '../support/axe.ts'
 import { createOrder } from '../support/orders.ts'
 import { createPerson, freshPhone, signIn } from '../support/people.ts'
@@ -56,6 +56,22 @@ const ROWS: Record<string, () => Promise<unknown>> = {
 /** Their rows are cards on a phone. */
 const CARDS = ['/admin/orders', '/admin/products']
 
+/** Of the page and its lists, between phone and desktop. */
+async function expectNoSidewaysScroll(page: Page) {
+  const usual = page.viewportSize()!
+  for (const width of [768, 1024, 1152]) {
+    await page.setViewportSize({ width, height: 900 })
+    const scrolled = () =>
+      page.evaluate(() =>
+        [document.documentElement, ...document.querySelectorAll('[data-slot="table-container"]')]
+          .filter((each) => each.scrollWidth > each.clientWidth)
+          .map((each) => `${each.querySelector('table')?.ariaLabel} ${each.scrollWidth}/${each.clientWidth}`),
+      )
+    await expect.poll(scrolled, `${width} pixels`).toEqual([])
+  }
+  await page.setViewportSize(usual)
+}
+
 for (const address of PAGES)
   test(
     `panel ${address}: fits the screen, also with long words, and passes axe`,
@@ -81,6 +97,7 @@ for (const address of PAGES)
       // Phones widen the viewport to fit the content.
       const width = () => page.evaluate(() => document.documentElement.scrollWidth)
       await expect.poll(width).toBe(page.viewportSize()!.width)
+      if (!isPhone(page)) await expectNoSidewaysScroll(page)
       await rows.evaluateAll((all) => {
         for (const row of all) {
           const texts = document.createTreeWalker(row, NodeFilter.SHOW_TEXT)

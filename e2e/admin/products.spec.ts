@@ -243,6 +243,25 @@ test.describe('nightly', { tag: '@nightly' }, () => {
     await expect(box(5)).not.toBeChecked()
   })
 
+  test('product form: one save keeps price, cost and limit', async ({ page }) => {
+    const product = await createProduct({ price: 100_000 })
+    await openProductForm(page, `/admin/products/${product.id}/edit`)
+    await page.getByLabel('قیمت پایه').fill('120000')
+    await page.getByLabel('قیمت خرید').fill('70000')
+    await page.getByLabel('از چند عدد کمتر، هشدار بده').fill('4')
+    await expect(page.getByRole('button', { name: /^ذخیره/ })).toHaveCount(1)
+    await save(page).click()
+    await expect(page).toHaveURL(/\/admin\/products$/)
+    expect(
+      await sql(
+        `select r.amount as price, c.amount as cost, s.low_limit
+         from public.product_prices r join public.product_costs c using (product_id) join private.product_stats s using (product_id)
+         where product_id = $1 and price_type = 'base_price'`,
+        [product.id],
+      ),
+    ).toEqual([{ price: 120_000, cost: 70_000, low_limit: 4 }])
+  })
+
   test('product: its copy starts hidden', async ({ page }) => {
     const product = await createProduct({ price: 77_000, colors: {} })
     await page.goto(`/admin/products?search=${encodeURIComponent(product.name)}`)
@@ -259,3 +278,33 @@ test.describe('nightly', { tag: '@nightly' }, () => {
     await expect(page).toHaveURL(/\/admin\/products$/)
   })
 })
+
+test(
+  'new product on a phone: begins with the camera, name, price, stock and category',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/admin/products/new')
+    const fields = page.getByRole('tabpanel', { name: 'اطلاعات پایه' })
+    const buffer = await picture('#b5452c')
+    await fields
+      .getByLabel('عکس محصول: عکس با دوربین')
+      .setInputFiles({ name: 'dig.png', mimeType: 'image/png', buffer })
+    await expect(fields.locator('[data-picture]')).toHaveCount(1)
+    await expect(page.getByText('این محصول عکس ندارد')).toBeHidden()
+    const first = [
+      fields.getByRole('button', { name: 'عکس گرفتن' }),
+      ...['نام محصول', 'قیمت پایه', 'موجودی انبار', 'دسته‌بندی', 'توضیح کوتاه'].map((label) =>
+        fields.getByLabel(label),
+      ),
+    ]
+    const isInOrder = async () => {
+      const tops = await Promise.all(first.map(async (each) => (await each.boundingBox())!.y))
+      return tops.every((top, index) => index === 0 || top > tops[index - 1]!)
+    }
+    await expect.poll(isInOrder).toBe(true)
+    await page.getByRole('tab', { name: 'تصویرها و ویژگی‌ها' }).click()
+    await expect(page.getByRole('tabpanel').filter({ visible: true }).locator('[data-picture]')).toHaveCount(
+      1,
+    )
+  },
+)

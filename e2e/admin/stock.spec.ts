@@ -48,7 +48,7 @@ test.describe('nightly', { tag: '@nightly' }, () => {
     await expect(row).toContainText('زهره انباردار')
     await expectAccessible(page)
     await page.goto(`/admin/products/${product.id}/edit`)
-    await expect(panel(page, 'انبار و بها').getByLabel('بهای تمام‌شده')).toHaveValue('۱۵۰٬۰۰۰')
+    await expect(panel(page, 'انبار و بها').getByLabel('قیمت خرید')).toHaveValue('۱۵۰٬۰۰۰')
     await expect(panel(page, 'انبار و بها')).toContainText('۵۰٬۰۰۰ تومان (٪۲۵)')
   })
 

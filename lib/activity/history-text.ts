@@ -241,7 +241,7 @@ const FIELDS: Record<string, string> = {
   cash_on_delivery: 'پرداخت در محل',
   cash_max_amount: 'سقف مبلغ پرداخت در محل (تومان)',
   cash_max_pieces: 'سقف تعداد پرداخت در محل',
-  default_weight: 'وزن محصول بی‌وزن (گرم)',
+  default_weight: 'وزن محصولی که وزنش نوشته نشده (گرم)',
   preparation_days: 'روزهای آماده‌سازی',
   wholesale_pays_lower: 'قیمت پایین‌تر برای خریدار عمده',
   same_day_until: 'ساعت پایان آماده‌سازی همان روز',

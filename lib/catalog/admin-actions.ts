@@ -4,39 +4,39 @@ import { z } from 'zod'
 import { richText } from '@/lib/content/rich-text'
 import { defineAction } from '@/lib/server/action'
 import { rpcAction, rpcQuery } from '@/lib/server/rpc'
+import type { Answers } from '@/lib/supabase/answers'
 import { failFromDatabase } from '@/lib/supabase/errors'
 import { mayDo } from '@/lib/supabase/session'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { pickProducts } from './admin-queries'
-import { bulkActiveSchema, productSchema, quickEditSchema } from './admin-schema'
-import { changesOf, fieldOf, withoutPrices, withWhat } from './admin-changes'
+import { bulkActiveSchema, quickEditSchema, wholeProductSchema } from './admin-schema'
+import { changesOf, fieldOf, internalChange, withoutPrices, withWhat } from './admin-changes'
 import { expireProducts } from './expire'
 
-/** Refuses `version_changed` or `stock_changed` instead of overwriting a concurrent edit. */
+/** Refuses `version_changed`, `stock_changed` or `changed_meanwhile` instead of overwriting a concurrent edit. */
 export const saveProduct = defineAction({
   name: 'products.save',
-  schema: productSchema,
+  schema: wholeProductSchema,
   access: 'products',
-  run: async ({ input, viewer }) => {
+  run: async ({ input: { internal, family, ...input }, viewer }) => {
     const client = await viewerClient()
     const all = changesOf(input, richText(input.detailed_description))
-    const changes = mayDo(viewer, 'prices') ? all : withoutPrices(all)
-    const before = input.id
-      ? await client.from('products').select('slug').eq('id', input.id).maybeSingle()
-      : null
-    const { data, error } = await client.rpc('admin_save_product', {
+    const { data, error } = await client.rpc('admin_save_whole_product', {
       // Null creates; the generated types allow no null arguments.
       p_product_id: input.id!,
       p_version: input.version ?? 0,
-      p_changes: changes,
+      p_changes: mayDo(viewer, 'prices') ? all : withoutPrices(all),
+      p_stock: internalChange(internal, input),
+      p_family: family && { ...family, attribute_id: family.attribute_id || null },
     })
     if (error)
       return withWhat(
         fieldOf(failFromDatabase(error)),
         input.id === null ? 'خطا در افزودن محصول' : 'خطا در ویرایش محصول',
       )
-    await expireProducts([data.slug, ...(before?.data ? [before.data.slug] : [])])
-    return { id: data.id, slug: data.slug, version: data.version }
+    const { slugs, ...saved } = data as Answers['admin_save_whole_product']
+    await expireProducts([...new Set(slugs)])
+    return saved
   },
 })
 

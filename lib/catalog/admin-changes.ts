@@ -3,7 +3,7 @@ import type { Result } from '@/lib/utils/result'
 import { normalizePersian } from '@/lib/utils/text'
 import type { Json } from '@/lib/supabase/database.types'
 import { readNumber } from '@/lib/attributes/rules'
-import { PRICE_TYPES, type ProductValues } from './admin-schema'
+import { PRICE_TYPES, type ProductValues, type WholeProductValues } from './admin-schema'
 import { wholesaleChange } from './wholesale-schema'
 
 /** The form's values for `admin_save_product`, which ignores other fields; `html` is the sanitised full description. */
@@ -52,6 +52,20 @@ export function changesOf(input: ProductValues, html: string): { [name: string]:
   }
 }
 
+/** Costs of removed colors go with them. */
+export function internalChange(
+  internal: WholeProductValues['internal'],
+  { has_colors, colors }: Pick<ProductValues, 'has_colors' | 'colors'>,
+): Json {
+  const kept = new Set(has_colors ? colors.map(({ color_id }) => color_id) : [])
+  return (
+    internal && {
+      ...internal,
+      costs: internal.costs.filter(({ color_id }) => color_id === null || kept.has(color_id)),
+    }
+  )
+}
+
 /** Without the prices capability the form cannot hold all prices. */
 export function withoutPrices(changes: { [name: string]: Json }): { [name: string]: Json } {
   const hidden = [...PRICE_TYPES, 'wholesale']
@@ -66,11 +80,13 @@ function attributeChange({ id, kind, decimals, value, values }: ProductValues['a
 }
 
 /** Refusals of one field. */
-const REFUSED: Record<string, keyof ProductValues> = {
+const REFUSED: Record<string, keyof ProductValues | 'family.members'> = {
   slug_taken: 'slug',
   sku_taken_by: 'sku',
   price_too_high: 'base_price',
   attribute_is_typed: 'specifications',
+  in_other_family: 'family.members',
+  size_missing: 'family.members',
 }
 
 /** Moves a refusal of one field to that field. */

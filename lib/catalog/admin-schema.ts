@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { attributeValueSchema } from '@/lib/attributes/admin-schema'
 import { dateTime, slugInput } from '@/lib/admin/fields'
+import { familySchema } from '@/lib/families/admin-schema'
 import { pictureName } from '@/lib/media/schema'
 import { seoFields } from '@/lib/admin/seo-fields'
+import { internalSchema } from '@/lib/stock/admin-schema'
 import { errorText } from '@/lib/utils/errors'
 import { PRICE_LIMIT } from '@/lib/utils/money'
 import { searchKey, toLatinDigits } from '@/lib/utils/text'
@@ -191,6 +193,14 @@ export const productSchema = z
 
 export type ProductInput = z.input<typeof productSchema>
 export type ProductValues = z.output<typeof productSchema>
+
+/** The product form: null is what the viewer may not see or did not change. */
+export const wholeProductSchema = productSchema.safeExtend({
+  internal: internalSchema.nullable(),
+  family: familySchema.nullable(),
+})
+export type WholeProductInput = z.input<typeof wholeProductSchema>
+export type WholeProductValues = z.output<typeof wholeProductSchema>
 
 const chosen = z
   .array(z.object({ id: z.uuid(), version: z.int() }))

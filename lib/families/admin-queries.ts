@@ -1,5 +1,6 @@
 import 'server-only'
 import { dataOf } from '@/lib/supabase/errors'
+import * as limits from '@/lib/supabase/database.limits'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { FamilyInput } from './admin-schema'
 
@@ -18,7 +19,8 @@ export async function getFamilyForAdmin(product: { id: string; name: string }): 
     return {
       id: null,
       version: null,
-      name: product.name,
+      // Longer than any family's.
+      name: product.name.slice(0, limits.product_families.name.max),
       attribute_id: '',
       members: [{ product_id: product.id, name: product.name, label: '' }],
     }

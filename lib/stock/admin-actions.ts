@@ -9,7 +9,6 @@ import {
   adjustSchema,
   deleteDraftSchema,
   postSchema,
-  productStockSchema,
   receiptSchema,
   saveCountSchema,
   startCountSchema,
@@ -107,20 +106,6 @@ export const adjustStock = rpcAction({
     p_note: normalizePersian(input.note),
   }),
   after: (slug) => expireProducts([slug]),
-})
-
-/** Saves changed costs and the low-stock limit. Refuses `changed_meanwhile`. */
-export const saveProductStock = rpcAction({
-  name: 'stock.save',
-  schema: productStockSchema,
-  access: ['stock', 'costs'],
-  rpc: 'admin_save_product_stock',
-  args: ({ product_id, lowLimit, expectedLimit, costs }) => ({
-    p_product_id: product_id,
-    p_low_limit: lowLimit,
-    p_expected_limit: expectedLimit,
-    p_costs: costs.map(({ color_id, expected, cost }) => ({ color_id, expected, cost })),
-  }),
 })
 
 /** Colors with current cost for a receipt line; empty without colors. */

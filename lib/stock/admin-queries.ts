@@ -1,4 +1,5 @@
 import 'server-only'
+import type { z } from 'zod'
 import type { ListPage } from '@/lib/admin/list'
 import { likeWord, readPage } from '@/lib/admin/run-list'
 import { startOfTehranDay, tehranDay } from '@/lib/admin/tehran-time'
@@ -8,7 +9,7 @@ import type { Database } from '@/lib/supabase/database.types'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { CountListState, MovementListState, PaperListState, RunningOutListState } from './admin-list'
 import type { StockReason } from './reasons'
-import type { ReceiptInput } from './admin-schema'
+import type { internalSchema, ReceiptInput } from './admin-schema'
 
 const SINCE_DAYS = { today: 0, week: 6, month: 29 } as const
 
@@ -155,6 +156,22 @@ export interface ProductStock {
     cost: number | null
     source: string | null
   }[]
+}
+
+/** For the product form. */
+export function internalOf({ low_limit, whole, colors }: ProductStock): z.input<typeof internalSchema> {
+  return {
+    low_limit,
+    expected_limit: low_limit,
+    costs: [{ color_id: null, name: '', cost: whole?.cost ?? null }, ...colors].map(
+      ({ color_id, name, cost }) => ({
+        color_id,
+        name,
+        cost,
+        expected: cost,
+      }),
+    ),
+  }
 }
 
 /** Throws AppError without access. */

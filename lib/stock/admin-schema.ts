@@ -99,13 +99,17 @@ export const adjustSchema = z.object({
 })
 export type AdjustInput = z.input<typeof adjustSchema>
 
-/** With the values read, for the conflict check. */
-export const productStockSchema = z.object({
-  product_id: z.uuid(),
-  expectedLimit: z.int().nullable(),
-  lowLimit: z.int().min(0, 'عدد نمی‌تواند منفی باشد').max(100_000, 'عدد بیش از اندازه بزرگ است').nullable(),
+/** Costs and limit of a product with the values read, for the conflict check. The first cost is that of the product. */
+export const internalSchema = z.object({
+  expected_limit: z.int().nullable(),
+  low_limit: z.int().min(0, 'عدد نمی‌تواند منفی باشد').max(100_000, 'عدد بیش از اندازه بزرگ است').nullable(),
   costs: z
     .array(z.object({ color_id: z.uuid().nullable(), name: z.string().max(100), expected: cost, cost }))
     .max(101),
 })
-export type ProductStockInput = z.input<typeof productStockSchema>
+
+export const NEW_INTERNAL: z.input<typeof internalSchema> = {
+  expected_limit: null,
+  low_limit: null,
+  costs: [{ color_id: null, name: '', expected: null, cost: null }],
+}

@@ -15,7 +15,7 @@ export const STOCK_REASONS: Record<StockReason, string> = {
   adjustment: 'اصلاح در پنل',
   import: 'ورود از فایل',
   initial: 'موجودی نخست',
-  colors: 'رفت‌وآمد رنگ‌ها',
+  colors: 'جابه‌جایی میان رنگ‌ها',
 }
 
 /** Reasons allowed for manual adjustments. */

@@ -67,6 +67,7 @@ export interface Answers {
   admin_match_tracking: TrackingMatch[]
   admin_media: Rows<'admin_media', { uses: PictureUse[] }>
   admin_order_counts: OrderCounts
+  admin_save_whole_product: { id: string; slug: string; version: number; slugs: string[] }
   admin_preview_discount: DiscountPreview
   admin_preview_discount_campaign: CampaignPreview
   admin_price_order: PriceOrder

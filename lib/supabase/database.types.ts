@@ -7057,7 +7057,6 @@ export type Database = {
           p_changes: Json
           p_family: Json
           p_product_id: string
-          p_publication: Json
           p_stock: Json
           p_version: number
         }

@@ -4,7 +4,6 @@ CREATE OR REPLACE FUNCTION public.admin_save_whole_product (
   p_product_id  uuid,
   p_version     integer,
   p_changes     jsonb,
-  p_publication jsonb,
   p_stock       jsonb,
   p_family      jsonb
 )
@@ -16,7 +15,8 @@ declare
   slugs text[] := array(select p.slug from public.products p where p.id = p_product_id);
   saved public.products;
 begin
-  saved := public.admin_save_product(p_product_id, p_version, p_changes, p_publication);
+  perform private.require_capability('products');
+  saved := public.admin_save_product(p_product_id, p_version, p_changes);
   if p_stock is not null then
     perform public.admin_save_product_stock(
       saved.id, (p_stock ->> 'low_limit')::integer, (p_stock ->> 'expected_limit')::integer, p_stock -> 'costs'
@@ -29,6 +29,6 @@ begin
 end
 $function$;
 
-REVOKE ALL ON FUNCTION "public"."admin_save_whole_product"(uuid, integer, jsonb, jsonb, jsonb, jsonb) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "public"."admin_save_whole_product"(uuid, integer, jsonb, jsonb, jsonb) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "public"."admin_save_whole_product"(uuid, integer, jsonb, jsonb, jsonb, jsonb) TO "authenticated", "postgres";
+GRANT EXECUTE ON FUNCTION "public"."admin_save_whole_product"(uuid, integer, jsonb, jsonb, jsonb) TO "authenticated", "postgres";

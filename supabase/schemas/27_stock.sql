@@ -456,7 +456,7 @@ grant execute on function public.admin_save_product_stock(uuid, integer, integer
 -- Saves a product (admin_save_product) with p_stock {"low_limit", "expected_limit", "costs"} (admin_save_product_stock) and p_family
 -- (admin_save_family) at once; null leaves either. Returns id, version and slug, and the slugs of all pages that change.
 create function public.admin_save_whole_product(
-  p_product_id uuid, p_version integer, p_changes jsonb, p_publication jsonb, p_stock jsonb, p_family jsonb
+  p_product_id uuid, p_version integer, p_changes jsonb, p_stock jsonb, p_family jsonb
 )
 returns jsonb
 language plpgsql set search_path = ''
@@ -465,7 +465,8 @@ declare
   slugs text[] := array(select p.slug from public.products p where p.id = p_product_id);
   saved public.products;
 begin
-  saved := public.admin_save_product(p_product_id, p_version, p_changes, p_publication);
+  perform private.require_capability('products');
+  saved := public.admin_save_product(p_product_id, p_version, p_changes);
   if p_stock is not null then
     perform public.admin_save_product_stock(
       saved.id, (p_stock ->> 'low_limit')::integer, (p_stock ->> 'expected_limit')::integer, p_stock -> 'costs'
@@ -477,7 +478,7 @@ begin
   return jsonb_build_object('id', saved.id, 'slug', saved.slug, 'version', saved.version, 'slugs', slugs || saved.slug);
 end
 $$;
-grant execute on function public.admin_save_whole_product(uuid, integer, jsonb, jsonb, jsonb, jsonb) to authenticated;
+grant execute on function public.admin_save_whole_product(uuid, integer, jsonb, jsonb, jsonb) to authenticated;
 
 -- Products whose stock ends within p_within days at the net sales pace of p_days, soonest first.
 -- Definer: counts stock requests not granted by `products`.

@@ -408,7 +408,6 @@ it('saving a whole product: price, cost, limit and sizes, or nothing', async () 
       p_product_id: product.id,
       p_version: version as number,
       p_changes: changes,
-      p_publication: {},
       p_stock: {
         low_limit: 4,
         expected_limit: null,

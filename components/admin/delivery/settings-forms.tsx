@@ -46,10 +46,10 @@ export function SettingsForm({ settings }: { settings: Row<'delivery_settings'> 
         />
         <NumberField
           name="default_weight"
-          label="وزن محصول بی‌وزن"
+          label="وزن محصولی که وزنش نوشته نشده"
           unit="گرم"
           required
-          hint="برای محصولاتی که وزن ندارند"
+          hint="برای حساب هزینهٔ ارسال"
         />
       </div>
       <div className="grid gap-5 tablet:grid-cols-2">
@@ -63,7 +63,7 @@ export function SettingsForm({ settings }: { settings: Row<'delivery_settings'> 
           name="cash_max_amount"
           label="پرداخت در محل تا مبلغ"
           unit="تومان"
-          hint="جمع محصولات بی هزینهٔ ارسال؛ اگر خالی بماند، سقفی نیست"
+          hint="جمع محصولات بدون هزینهٔ ارسال؛ اگر خالی بماند، سقفی نیست"
         />
       </div>
     </AdminForm>
@@ -133,13 +133,13 @@ export function MinimumForm({ minimums }: { minimums: Minimums }) {
       <div className="grid gap-5 tablet:grid-cols-2">
         <NumberField
           name="shop"
-          label={`سفارش ${TIER_LABELS.shop_price} دست‌کم`}
+          label={`کمترین مبلغ سفارش ${TIER_LABELS.shop_price}`}
           unit="تومان"
           hint="جمع محصولات پیش از کد تخفیف؛ اگر خالی بماند، شرطی نیست"
         />
         <NumberField
           name="dealer"
-          label={`سفارش ${TIER_LABELS.dealer_price} دست‌کم`}
+          label={`کمترین مبلغ سفارش ${TIER_LABELS.dealer_price}`}
           unit="تومان"
           hint="جمع محصولات پیش از کد تخفیف؛ اگر خالی بماند، شرطی نیست"
         />

@@ -23,19 +23,31 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Note } from '@/components/ui/note'
 import { PRICE_LABELS } from '@/lib/catalog/tiers'
+import { May } from '@/components/admin/shell/capabilities'
 
 export function IdentityFields({ categories }: { categories: readonly { value: string; label: string }[] }) {
-  const { setValue, getValues } = useFormContext<ProductInput>()
+  const { setValue, getValues, control } = useFormContext<ProductInput>()
+  const has_colors = useWatch({ control, name: 'has_colors' })
   return (
     <div className="grid gap-4">
       <TextField name="name" label="نام محصول" required />
-      <TextAreaField
-        name="short_description"
-        label="توضیح کوتاه"
-        hint="روی کارت‌ها و فهرست‌ها نمایش داده می‌شود"
-        rows={2}
-      />
       <div className="grid gap-4 tablet:grid-cols-2">
+        <May do="prices">
+          <NumberField
+            name="base_price"
+            label={PRICE_LABELS.base_price}
+            unit="تومان"
+            hint="همهٔ خریداران این قیمت را می‌بینند"
+          />
+        </May>
+        <NumberField
+          name="stock_quantity"
+          label="موجودی انبار"
+          unit="عدد"
+          required={!has_colors}
+          disabled={has_colors}
+          hint={has_colors ? 'موجودی را رنگ‌ها نگه می‌دارند' : undefined}
+        />
         <SelectField
           name="category_id"
           label="دسته‌بندی"
@@ -60,24 +72,24 @@ export function IdentityFields({ categories }: { categories: readonly { value: s
           }
         />
       </div>
+      <TextAreaField
+        name="short_description"
+        label="توضیح کوتاه"
+        hint="روی کارت‌ها و فهرست‌ها نمایش داده می‌شود"
+        rows={2}
+      />
     </div>
   )
 }
 
 /** Toman. */
-export function PriceFields() {
+export function WholesalePriceFields() {
   const { control } = useFormContext<ProductInput>()
   const [base, shop, dealer] = useWatch({ control, name: ['base_price', 'shop_price', 'dealer_price'] })
   // The database applies the lower price: retail.
   const above = [shop, dealer].some((price) => price !== null && base !== null && price > base)
   return (
     <div className="grid gap-4">
-      <NumberField
-        name="base_price"
-        label={PRICE_LABELS.base_price}
-        unit="تومان"
-        hint="همهٔ خریداران این قیمت را می‌بینند"
-      />
       <NumberField
         name="shop_price"
         label={PRICE_LABELS.shop_price}
@@ -103,7 +115,6 @@ export function PriceFields() {
 export function StockFields() {
   const confirm = useConfirm()
   const { setValue, getValues, control } = useFormContext<ProductInput>()
-  const has_colors = useWatch({ control, name: 'has_colors' })
 
   async function toggle(on: boolean) {
     if (!on && getValues('colors').length > 0) {
@@ -134,14 +145,6 @@ export function StockFields() {
             onBlur={field.onBlur}
           />
         )}
-      />
-      <NumberField
-        name="stock_quantity"
-        label="موجودی انبار"
-        unit="عدد"
-        required={!has_colors}
-        disabled={has_colors}
-        hint={has_colors ? 'موجودی را رنگ‌ها نگه می‌دارند' : undefined}
       />
       <NumberField name="weight" label="وزن" unit="گرم" hint="برای محاسبهٔ هزینهٔ ارسال؛ اختیاری" />
     </div>

@@ -7,7 +7,11 @@ import { Panel } from '@/components/ui/panel'
 import { toast } from '@/components/ui/toast'
 import { callAction } from '@/lib/accounts/call-action'
 import { saveProduct } from '@/lib/catalog/admin-actions'
-import { type ProductInput, productSchema, type ProductValues } from '@/lib/catalog/admin-schema'
+import {
+  type WholeProductInput,
+  wholeProductSchema,
+  type WholeProductValues,
+} from '@/lib/catalog/admin-schema'
 import { formatDateTime } from '@/lib/utils/dates'
 import { formatNumber } from '@/lib/utils/text'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
@@ -15,9 +19,17 @@ import { type FormTab, FormTabs } from '@/components/admin/form/form-tabs'
 import { type ColorChoice, ColorsField } from './colors-field'
 import { DetailFields, IdentityFields, ProductSearchSnippet } from './product-fields'
 import type { ProductAttributes } from './attribute-fields'
-import { AttributePanels, BasicSide, Columns, FullDescription, ProductPictures } from './product-panels'
+import {
+  AttributePanels,
+  BasicSide,
+  Columns,
+  FirstPictures,
+  FullDescription,
+  MissingPicture,
+  ProductPictures,
+} from './product-panels'
 
-type FieldName = keyof ProductInput
+type FieldName = keyof WholeProductInput
 
 interface Part {
   id: string
@@ -28,7 +40,7 @@ interface Part {
 }
 
 export interface ProductFormProps extends ProductAttributes {
-  product: ProductInput
+  product: WholeProductInput
   categories: readonly { value: string; label: string }[]
   colors: readonly ColorChoice[]
 }
@@ -44,7 +56,10 @@ export function NewProductForm({ product, categories, colors, ...attributes }: P
           content: (
             <Columns side={<BasicSide colors={colors} />}>
               <Panel>
-                <IdentityFields categories={categories} />
+                <div className="grid gap-4">
+                  <FirstPictures />
+                  <IdentityFields categories={categories} />
+                </div>
               </Panel>
               <ProductSearchSnippet />
             </Columns>
@@ -100,6 +115,7 @@ export function EditProductForm({ product, categories, colors, ...attributes }: 
             <Columns side={<BasicSide colors={colors} />}>
               <Panel>
                 <div className="grid gap-4">
+                  <FirstPictures />
                   <IdentityFields categories={categories} />
                   <FullDescription />
                   <DetailFields />
@@ -122,7 +138,7 @@ export function EditProductForm({ product, categories, colors, ...attributes }: 
         {
           id: 'specifications',
           label: 'ویژگی‌ها',
-          fields: ['attributes', 'pieces', 'specifications'],
+          fields: ['attributes', 'pieces', 'specifications', 'family'],
           content: <AttributePanels {...attributes} />,
         },
         {
@@ -144,11 +160,11 @@ function ProductForm({
   product,
   parts,
 }: {
-  product: ProductInput
+  product: WholeProductInput
   parts: (values: { has_colors: boolean; colors: unknown[] }) => readonly Part[]
 }) {
   const router = useRouter()
-  const form = useAdminForm(productSchema, product)
+  const form = useAdminForm(wholeProductSchema, product)
   useFreshColors(form, product)
   const [has_colors, colors] = form.watch(['has_colors', 'colors'])
   const { errors } = form.formState
@@ -170,7 +186,7 @@ function ProductForm({
     content: <div className="grid grid-cols-[minmax(0,1fr)] gap-5">{content}</div>,
   }))
 
-  function openFirstError(found: FieldErrors<ProductInput>) {
+  function openFirstError(found: FieldErrors<WholeProductInput>) {
     const places = Object.keys(found).map(partOf)
     setActive(shown.find(({ id }) => places.includes(id))!.id)
   }
@@ -178,7 +194,9 @@ function ProductForm({
   return (
     <AdminForm
       form={form}
-      save={(input) => callAction(saveProduct, input)}
+      save={(input) =>
+        callAction(saveProduct, { ...input, family: isFamilySame(input, product) ? null : input.family })
+      }
       saveLabel={product.id ? undefined : 'ساختن محصول'}
       invalidText={(found) => (found.name || found.category_id ? 'نام و دسته‌بندی الزامی است.' : undefined)}
       onInvalid={openFirstError}
@@ -189,9 +207,14 @@ function ProductForm({
       onCancel={() => router.push('/admin/products')}
     >
       <FormTabs label="بخش‌های محصول" tabs={tabs} active={active} onActiveChange={setActive} />
+      <MissingPicture />
     </AdminForm>
   )
 }
+
+/** An unchanged family is left out: its version is that of all its products. */
+const isFamilySame = (one: WholeProductInput, two: WholeProductInput) =>
+  JSON.stringify(one.family) === JSON.stringify(two.family)
 
 function savedText(is_new: boolean, is_active: boolean, publish_at: string | null): string {
   if (!is_active && publish_at) return `محصول ذخیره شد و ${formatDateTime(publish_at)} به فروشگاه می‌آید`
@@ -202,10 +225,13 @@ function savedText(is_new: boolean, is_active: boolean, publish_at: string | nul
 }
 
 /** Refreshes stock of untouched colors when new values arrive during editing. */
-function useFreshColors(form: UseFormReturn<ProductInput, unknown, ProductValues>, product: ProductInput) {
+function useFreshColors(
+  form: UseFormReturn<WholeProductInput, unknown, WholeProductValues>,
+  product: WholeProductInput,
+) {
   const before = useRef(product.expected_colors)
   useEffect(() => {
-    const stockOf = (colors: ProductInput['expected_colors']) =>
+    const stockOf = (colors: WholeProductInput['expected_colors']) =>
       new Map(colors.map(({ color_id, stock_quantity }) => [color_id, stock_quantity]))
     const old = stockOf(before.current)
     const now = stockOf(product.expected_colors)

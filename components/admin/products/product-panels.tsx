@@ -7,14 +7,18 @@ import { MAX_PRODUCT_PICTURES } from '@/lib/media/limits'
 import { PicturesField } from '@/components/admin/form/pictures-field'
 import { RichTextField } from '@/components/admin/form/rich-text-field'
 import type { ColorChoice } from './colors-field'
-import { FlagFields, PriceFields, StockFields } from './product-fields'
+import { FlagFields, StockFields, WholesalePriceFields } from './product-fields'
 import { AttributeFields, type ProductAttributes } from './attribute-fields'
+import { FamilyFields } from './family-fields'
+import { InternalFields } from './internal-fields'
 import { PiecesField } from './pieces-field'
 import { WholesaleFields } from './wholesale-fields'
 import { Plus, Trash2 } from 'lucide-react'
-import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { Button, IconButton } from '@/components/ui/button'
 import { FormMessage } from '@/components/ui/form'
+import { Note } from '@/components/ui/note'
+import { useInBrowser } from '@/components/ui/use-in-browser'
 import { toPersianDigits } from '@/lib/utils/text'
 import type { ProductInput } from '@/lib/catalog/admin-schema'
 import { TextField } from '@/components/admin/form/fields'
@@ -32,14 +36,15 @@ export function BasicSide({ colors }: { colors: readonly ColorChoice[] }) {
   return (
     <>
       <May do="prices">
-        <Panel title="قیمت">
-          <PriceFields />
+        <Panel title="برای فروشگاه و همکار">
+          <WholesalePriceFields />
           <WholesaleFields colors={colors} />
         </Panel>
       </May>
       <Panel title="انبار و ارسال">
         <StockFields />
       </Panel>
+      <InternalFields />
       <Panel title="نمایش">
         <FlagFields />
       </Panel>
@@ -59,6 +64,7 @@ export function AttributePanels(attributes: ProductAttributes) {
       <Panel title="ویژگی‌های دیگر، به نوشته">
         <SpecificationsField />
       </Panel>
+      <FamilyFields attributes={attributes.attributes} />
     </>
   )
 }
@@ -78,6 +84,25 @@ export function ProductPictures() {
       bucket="products"
       max={MAX_PRODUCT_PICTURES}
     />
+  )
+}
+
+/** The same pictures in the first tab, where a phone begins with its camera. */
+export function FirstPictures() {
+  const isPhone = useInBrowser(() => matchMedia('(width < 48rem)').matches, false)
+  if (!isPhone) return null
+  return <PicturesField name="images" label="عکس محصول" bucket="products" max={MAX_PRODUCT_PICTURES} />
+}
+
+/** Without a picture the shop shows its mark. */
+export function MissingPicture() {
+  const { control } = useFormContext<ProductInput>()
+  const [is_active, images, colors] = useWatch({ control, name: ['is_active', 'images', 'colors'] })
+  if (!is_active || images.length > 0 || colors.some((color) => color.images.length > 0)) return null
+  return (
+    <Note tone="warning" role="status">
+      این محصول عکس ندارد؛ اگر ذخیره شود، خریدار به جای عکس نشان فروشگاه را می‌بیند.
+    </Note>
   )
 }
 

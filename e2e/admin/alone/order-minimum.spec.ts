@@ -9,7 +9,7 @@ test(
   async ({ page, context }) => {
     await signIn(context, await createPerson('admin'), 'admin')
     await page.goto('/admin/delivery-settings')
-    const field = page.getByLabel('سفارش فروشگاه دست‌کم')
+    const field = page.getByLabel('کمترین مبلغ سفارش فروشگاه')
     const save = page.locator('form').filter({ has: field }).getByRole('button', { name: 'ذخیره' })
     const minimum = () => sql(`select amount::int from public.order_minimums where price_type = 'shop_price'`)
     await field.fill('1')

@@ -6,12 +6,13 @@ import { Note } from '@/components/ui/note'
 import { listProductAttributes } from '@/lib/attributes/admin-queries'
 import { attributesOfProduct, listCategoryChoices, listColorChoices } from '@/lib/catalog/admin-queries'
 import { NEW_PRODUCT } from '@/lib/catalog/admin-schema'
-import { requireCapability } from '@/lib/supabase/session'
+import { NEW_INTERNAL } from '@/lib/stock/admin-schema'
+import { mayDo, requireCapability } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'محصول جدید' }
 
 export default async function NewProductPage() {
-  await requireCapability('products', '/admin/products/new')
+  const viewer = await requireCapability('products', '/admin/products/new')
   const [categories, colors, attributes, values] = await Promise.all([
     listCategoryChoices(),
     listColorChoices(),
@@ -30,7 +31,12 @@ export default async function NewProductPage() {
         </Note>
       )}
       <NewProductForm
-        product={{ ...NEW_PRODUCT, ...values }}
+        product={{
+          ...NEW_PRODUCT,
+          ...values,
+          internal: mayDo(viewer, ['stock', 'costs']) ? NEW_INTERNAL : null,
+          family: null,
+        }}
         categories={categories}
         colors={colors}
         {...attributes}

@@ -4,14 +4,12 @@ import { z } from 'zod'
 import { Missing } from '@/components/admin/record-not-found'
 import { PreviousNext } from '@/components/admin/keys/previous-next'
 import { PageHead } from '@/components/admin/page-head'
-import { FamilyForm } from '@/components/admin/products/family-form'
 import { EditProductForm } from '@/components/admin/products/product-form'
-import { ProductStockForm } from '@/components/admin/stock/product-stock-form'
 import { ButtonLink } from '@/components/ui/button'
 import { listProductAttributes } from '@/lib/attributes/admin-queries'
 import { getProductForAdmin, listCategoryChoices, listColorChoices } from '@/lib/catalog/admin-queries'
 import { getFamilyForAdmin } from '@/lib/families/admin-queries'
-import { getProductStock } from '@/lib/stock/admin-queries'
+import { getProductStock, internalOf } from '@/lib/stock/admin-queries'
 import { mayDo, requireCapability } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'ویرایش محصول' }
@@ -54,31 +52,16 @@ export default async function EditProductPage({ params }: PageProps<'/admin/prod
       >
         <PreviousNext list="/admin/products" id={id} suffix="/edit" word="محصول" />
       </PageHead>
-      <EditProductForm product={product} categories={categories} colors={colors} {...attributes} />
-      {mayDo(viewer, ['stock', 'costs']) && (
-        <ProductStockForm
-          stock={{
-            product_id: id,
-            expectedLimit: stock.low_limit,
-            lowLimit: stock.low_limit,
-            costs: [
-              {
-                color_id: null,
-                name: '',
-                expected: stock.whole?.cost ?? null,
-                cost: stock.whole?.cost ?? null,
-              },
-              ...stock.colors.map(({ color_id, name, cost }) => ({ color_id, name, expected: cost, cost })),
-            ],
-          }}
-          prices={[
-            { type: 'base_price', amount: product.base_price },
-            { type: 'shop_price', amount: product.shop_price },
-            { type: 'dealer_price', amount: product.dealer_price },
-          ]}
-        />
-      )}
-      <FamilyForm family={family} product_id={id} attributes={attributes.attributes} />
+      <EditProductForm
+        product={{
+          ...product,
+          internal: mayDo(viewer, ['stock', 'costs']) ? internalOf(stock) : null,
+          family,
+        }}
+        categories={categories}
+        colors={colors}
+        {...attributes}
+      />
     </>
   )
 }

@@ -44,7 +44,7 @@ export default async function ProfitPage({
           value={formatToman(sums.income)}
           note={
             <small className="text-muted max-tablet:hidden">
-              {formatNumber(sums.pieces)} عدد در {formatNumber(sums.orders)} سفارش، بی هزینهٔ ارسال
+              {formatNumber(sums.pieces)} عدد در {formatNumber(sums.orders)} سفارش، بدون هزینهٔ ارسال
             </small>
           }
           long

@@ -5,51 +5,31 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { IconButton } from '@/components/ui/button'
 import { FormMessage } from '@/components/ui/form'
 import { Panel } from '@/components/ui/panel'
-import { callAction } from '@/lib/accounts/call-action'
 import type { Attribute } from '@/lib/attributes/types'
-import { saveFamily } from '@/lib/families/admin-actions'
-import { type FamilyInput, familySchema, MOST_MEMBERS } from '@/lib/families/admin-schema'
+import type { WholeProductInput } from '@/lib/catalog/admin-schema'
+import { MOST_MEMBERS } from '@/lib/families/admin-schema'
 import { toPersianDigits } from '@/lib/utils/text'
 import { AddProducts } from '@/components/admin/add-products'
-import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { SelectField, TextField } from '@/components/admin/form/fields'
-import { useSaved } from '@/components/admin/form/use-saved'
 import { Sortable, SortableHandle, SortableItem } from '@/components/admin/sortable'
 
-/** Sizes of one product family; a separate form because all members change. */
-export function FamilyForm({
-  family,
-  product_id,
-  attributes,
-}: {
-  family: FamilyInput
-  product_id: string
-  attributes: readonly Attribute[]
-}) {
-  const saved = useSaved()
-  const form = useAdminForm(familySchema, family)
-  const members = useWatch({ control: form.control, name: 'members' })
+/** Sizes of one product family. */
+export function FamilyFields({ attributes }: { attributes: readonly Attribute[] }) {
+  const { control } = useFormContext<WholeProductInput>()
+  const [id, family] = useWatch({ control, name: ['id', 'family'] })
+  if (!family) return null
   return (
-    <Panel title="اندازه‌های دیگر این محصول" className="mt-5">
-      <AdminForm
-        inDialog
-        quiet
-        form={form}
-        save={(input) => callAction(saveFamily, input)}
-        saveLabel="ذخیرهٔ اندازه‌ها"
-        onSaved={({ isJoined }) =>
-          saved(isJoined ? 'اندازه‌ها ذخیره شد' : 'این محصول دیگر با محصولی هم‌خانواده نیست')
-        }
-      >
+    <Panel title="اندازه‌های دیگر این محصول">
+      <div className="grid gap-4">
         <p className="text-14 text-ink-2">
           محصولاتی که تنها در اندازه یا تعداد پارچه فرق دارند: هر یک در صفحهٔ دیگری دیده می‌شود و در فهرست‌ها روی
           یک کارت می‌آیند.
         </p>
-        {members.length > 1 && (
+        {family.members.length > 1 && (
           <div className="grid gap-4 tablet:grid-cols-2">
-            <TextField name="name" label="نام خانواده" required maxLength={120} />
+            <TextField name="family.name" label="نام خانواده" required maxLength={120} />
             <SelectField
-              name="attribute_id"
+              name="family.attribute_id"
               label="فرقشان در"
               none="نوشتهٔ خودشان"
               options={attributes
@@ -58,15 +38,15 @@ export function FamilyForm({
             />
           </div>
         )}
-        <Members product_id={product_id} />
-      </AdminForm>
+        <Members product_id={id!} />
+      </div>
     </Panel>
   )
 }
 
 function Members({ product_id }: { product_id: string }) {
-  const { getValues } = useFormContext<FamilyInput>()
-  const { fields, append, remove, replace } = useFieldArray<FamilyInput, 'members'>({ name: 'members' })
+  const { control, getValues } = useFormContext<WholeProductInput>()
+  const { fields, append, remove, replace } = useFieldArray({ control, name: 'family.members' })
   const placeOf = (id: string) => fields.findIndex((field) => field.id === id)
   return (
     <div className="grid gap-4">
@@ -75,7 +55,7 @@ function Members({ product_id }: { product_id: string }) {
           ids={fields.map(({ id }) => id)}
           nameOf={(id) => fields[placeOf(id)]?.name ?? ''}
           onSort={(ids) => {
-            const all = getValues('members')
+            const all = getValues('family.members')
             replace(ids.map((id) => all[placeOf(id)]!))
           }}
         >
@@ -89,7 +69,7 @@ function Members({ product_id }: { product_id: string }) {
                       {name} {member === product_id && <small className="text-muted">(همین محصول)</small>}
                     </span>
                     <TextField
-                      name={`members.${index}.label`}
+                      name={`family.members.${index}.label`}
                       label={`نوشتهٔ اندازهٔ ${toPersianDigits(index + 1)}`}
                       placeholder="اگر خالی بماند، عدد ویژگی"
                       maxLength={40}
@@ -109,7 +89,7 @@ function Members({ product_id }: { product_id: string }) {
           </ol>
         </Sortable>
       )}
-      <FormMessage name="members" id="members-problem" />
+      <FormMessage name="family.members" id="members-problem" />
       <AddProducts
         label="افزودن اندازه"
         className="max-w-form"
