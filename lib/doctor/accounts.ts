@@ -1,7 +1,7 @@
 /** Checks of the accounts at SMS provider and gateways; no message is sent and no payment begun. */
 import { z } from 'zod'
 import type { MerchantAnswer } from '../payments/provider.ts'
-import type { Gateway } from '../services/types.ts'
+import { type Gateway, GATEWAY_IDS, GATEWAYS } from '../utils/gateways.ts'
 import { readMerchantAnswer as readZarinpal } from '../payments/zarinpal-answers.ts'
 import { readMerchantAnswer as readZibal } from '../payments/zibal-answers.ts'
 import { type Accounts, readMerchant, readSmsAccount, SMS_COLUMNS } from '../services/stored-accounts.ts'
@@ -90,7 +90,7 @@ async function creditOf<Body>(
 export const checkGateways: Check = async (shop) => {
   const accounts = accountsOf(shop)
   const merchants = await Promise.all(
-    (['zarinpal', 'zibal'] as const).map(async (gateway) => ({
+    GATEWAY_IDS.map(async (gateway) => ({
       gateway,
       merchant: await readMerchant(accounts, gateway),
     })),
@@ -105,23 +105,34 @@ export const checkGateways: Check = async (shop) => {
       if (answer.kind === 'refused')
         return { level: 'wrong', text: 'gateway_refused', values: { ...values, code: answer.code } }
       if (answer.kind === 'silent') return { level: 'warning', text: 'gateway_silent', values }
-      const url = gateway === 'zarinpal' ? shop.env.ZARINPAL_URL : shop.env.ZIBAL_URL
-      return { level: 'ok', text: isLoopback(url) ? 'gateway_test' : 'gateway_ok', values }
+      return {
+        level: 'ok',
+        text: isLoopback(shop.env[GATEWAYS[gateway].url]) ? 'gateway_test' : 'gateway_ok',
+        values,
+      }
     }),
   )
 }
 
+/** Calls that name the merchant and move no money. */
+const MERCHANT_CHECKS: Record<
+  Gateway,
+  { path: string; body: (merchant: string) => object; read: typeof readZibal }
+> = {
+  zarinpal: {
+    path: '/pg/v4/payment/unVerified.json',
+    body: (merchant) => ({ merchant_id: merchant }),
+    read: readZarinpal,
+  },
+  zibal: { path: '/v1/inquiry', body: (merchant) => ({ merchant, trackId: 1 }), read: readZibal },
+}
+
 async function askGateway(shop: Shop, gateway: Gateway, merchant: string): Promise<MerchantAnswer> {
-  const { ZARINPAL_URL, ZIBAL_URL } = shop.env
-  const [url, body] =
-    gateway === 'zarinpal'
-      ? [`${ZARINPAL_URL}/pg/v4/payment/unVerified.json`, { merchant_id: merchant }]
-      : [`${ZIBAL_URL}/v1/inquiry`, { merchant, trackId: 1 }]
-  const response = await ask(url, {
+  const { path, body, read } = MERCHANT_CHECKS[gateway]
+  const response = await ask(shop.env[GATEWAYS[gateway].url] + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify(body),
+    body: JSON.stringify(body(merchant)),
   })
-  const answer: unknown = await response?.json().catch(() => null)
-  return gateway === 'zarinpal' ? readZarinpal(answer) : readZibal(answer)
+  return read(await response?.json().catch(() => null))
 }

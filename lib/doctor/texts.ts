@@ -1,6 +1,6 @@
 /** Sentences of the checks: Persian in the panel, English in `npm run doctor`; each says what to do. */
 
-import { GATEWAY_NAMES } from '../services/types.ts'
+import { GATEWAY_NAMES } from '../utils/gateways.ts'
 
 interface Text {
   fa: string

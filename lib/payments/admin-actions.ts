@@ -3,13 +3,14 @@
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
 import { limitTrials } from '@/lib/services/trial-limit'
+import { GATEWAY_IDS } from '@/lib/utils/gateways'
 import type { ServiceTest } from '@/lib/services/types'
 import { GATEWAYS } from './gateways'
 
 /** Tests the merchant account; moves no money. */
 export const tryGateway = defineAction({
   name: 'services.gateway.try',
-  schema: z.object({ gateway: z.enum(['zarinpal', 'zibal']) }),
+  schema: z.object({ gateway: z.enum(GATEWAY_IDS) }),
   access: 'owner',
   run: async ({ input, viewer }): Promise<ServiceTest> => {
     await limitTrials(viewer.id)

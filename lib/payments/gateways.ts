@@ -1,7 +1,7 @@
 import 'server-only'
 import { firstGateway } from '@/lib/services/accounts'
 import type { PaymentProvider } from './provider'
-import type { Gateway } from '@/lib/services/types'
+import { type Gateway, GATEWAY_IDS } from '@/lib/utils/gateways'
 import { zarinpal } from './zarinpal'
 import { zibal } from './zibal'
 
@@ -10,5 +10,6 @@ export const GATEWAYS: Readonly<Record<Gateway, PaymentProvider>> = { zarinpal, 
 
 /** In the order of the settings. Throws AppError. */
 export async function gatewaysInOrder(): Promise<Gateway[]> {
-  return (await firstGateway()) === 'zibal' ? ['zibal', 'zarinpal'] : ['zarinpal', 'zibal']
+  const first = await firstGateway()
+  return [first, ...GATEWAY_IDS.filter((gateway) => gateway !== first)]
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { InquiryAnswer, RequestAnswer } from './provider'
-import type { Gateway } from '@/lib/services/types'
+import type { Gateway } from '@/lib/utils/gateways'
 
 const AUTHORITIES = { zarinpal: `A${'0'.repeat(35)}`, zibal: '3714061657' }
 const known = vi.hoisted(() => ({

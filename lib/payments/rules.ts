@@ -3,7 +3,7 @@ import { isIn } from '../orders/statuses.ts'
 import { errorText } from '../utils/errors.ts'
 import { formatToman } from '../utils/money.ts'
 import type { InquiryAnswer, VerifyAnswer } from './provider.ts'
-import { GATEWAY_NAMES } from '../services/types.ts'
+import { GATEWAY_NAMES } from '../utils/gateways.ts'
 import type { ReturnStatus } from './gateway-return.ts'
 
 /** Names of the enum payment_kind. */

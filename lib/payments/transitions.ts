@@ -2,7 +2,7 @@ import 'server-only'
 import { dataOf, databaseError } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
 import type { Database } from '@/lib/supabase/database.types'
-import type { Gateway } from '@/lib/services/types'
+import type { Gateway } from '@/lib/utils/gateways'
 import type { PaymentPurpose, PaymentState } from './rules'
 
 type OrderRow = Database['public']['Tables']['orders']['Row']

@@ -3,10 +3,10 @@
  * validations}}`, with any HTTP status.
  */
 import { z } from 'zod'
+import { GATEWAYS } from '../utils/gateways.ts'
 import type { InquiryAnswer, MerchantAnswer, RequestAnswer, VerifyAnswer } from './provider.ts'
 
-/** A… in production, S… in the sandbox. */
-export const AUTHORITY = /^[AS][0-9a-zA-Z]{35}$/
+const AUTHORITY = GATEWAYS.zarinpal.authority
 
 /**
  * Verify codes that decide the payment: wrong amount (-50), unpaid (-51), other merchant (-53), unknown (-54). Others

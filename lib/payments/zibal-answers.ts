@@ -1,9 +1,9 @@
 /** Parses Zibal IPG v1: `{result, …}` with any HTTP status; amounts in rial. */
 import { z } from 'zod'
+import { GATEWAYS } from '../utils/gateways.ts'
 import type { InquiryAnswer, MerchantAnswer, RequestAnswer, VerifyAnswer } from './provider.ts'
 
-/** Fits a JSON number exactly. */
-export const TRACK_ID = /^\d{1,15}$/
+const TRACK_ID = GATEWAYS.zibal.authority
 
 const RIALS_PER_TOMAN = 10
 export const toRials = (toman: number) => toman * RIALS_PER_TOMAN

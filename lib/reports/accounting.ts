@@ -3,7 +3,7 @@ import type { SheetData } from 'write-excel-file/node'
 import { safeCell } from '../admin/csv.ts'
 import { tehranWallClock } from '../admin/tehran-time.ts'
 import { paymentMethodText } from '../orders/rules.ts'
-import { GATEWAY_NAMES } from '../services/types.ts'
+import { byGateway, GATEWAY_NAMES } from '../utils/gateways.ts'
 import { formatDate } from '../utils/dates.ts'
 import type { Accounts } from './accounting-schema.ts'
 
@@ -15,8 +15,7 @@ const KINDS = {
   refund: 'بازگشت وجه',
 } as const
 const METHODS: Record<string, string> = {
-  zarinpal: `درگاه ${GATEWAY_NAMES.zarinpal}`,
-  zibal: `درگاه ${GATEWAY_NAMES.zibal}`,
+  ...byGateway((gateway) => `درگاه ${GATEWAY_NAMES[gateway]}`),
   transfer: 'واریز به حساب',
   cash: 'نقدی یا کارت به کارت',
   none: 'بدون پرداخت',

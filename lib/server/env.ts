@@ -3,6 +3,7 @@
  * server start (instrumentation.ts) and reports every problem.
  */
 import { z } from 'zod'
+import { type Gateway, GATEWAYS } from '../utils/gateways.ts'
 import { isLoopbackAddress, type ListenAddress } from './listen-address.ts'
 
 const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/
@@ -107,14 +108,14 @@ const schema = z
 
 /** Test bank and SMS inbox are safe on loopback only. */
 function playProblems(
-  env: { [name in 'SITE_URL' | 'SUPABASE_URL' | 'ZARINPAL_URL' | 'ZIBAL_URL']: string } & {
+  env: { [name in 'SITE_URL' | 'SUPABASE_URL' | (typeof GATEWAYS)[Gateway]['url']]: string } & {
     SMS_INBOX_URL?: string | undefined
   },
 ): string[] {
   const exposed = (['SITE_URL', 'SUPABASE_URL'] as const).find((name) => isElsewhere(env[name]))
   if (!exposed) return []
   const problems: string[] = []
-  for (const name of ['ZARINPAL_URL', 'ZIBAL_URL'] as const) {
+  for (const { url: name } of Object.values(GATEWAYS)) {
     if (!isLoopback(env[name])) continue
     problems.push(
       `${name} is the local bank, but ${exposed} is not on this machine: orders would be paid with play money.`,
@@ -205,8 +206,8 @@ export function smsInboxUrl(): string | null {
 }
 
 /** The embedded test bank takes no real money. */
-export function isTestBank(gateway: 'zarinpal' | 'zibal'): boolean {
-  return isLoopback(gateway === 'zarinpal' ? env().ZARINPAL_URL : env().ZIBAL_URL)
+export function isTestBank(gateway: Gateway): boolean {
+  return isLoopback(env()[GATEWAYS[gateway].url])
 }
 
 /** Version of the newest migration at the build (next.config.ts). */

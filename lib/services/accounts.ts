@@ -5,7 +5,8 @@ import { log } from '@/lib/server/log'
 import { serviceClient } from '@/lib/supabase/service'
 import { type SecretName, seal, unseal } from './seal'
 import { type Accounts, readMerchant, readSmsAccount, SMS_COLUMNS } from './stored-accounts'
-import type { Gateway, SmsAccount } from './types'
+import type { Gateway } from '@/lib/utils/gateways'
+import type { SmsAccount } from './types'
 
 /**
  * Provider accounts. The environment wins; panel settings are read on each use, so a changed key takes effect at once

@@ -5,6 +5,7 @@ import { defineAction } from '@/lib/server/action'
 import { rpcAction, rpcQuery } from '@/lib/server/rpc'
 import { sealSecret } from './accounts'
 import { gatewaySchema, smsAccountSchema } from './admin-schema'
+import { GATEWAY_IDS, GATEWAYS } from '@/lib/utils/gateways'
 import { endOf } from './seal'
 
 /** Empty keys keep the stored ones. */
@@ -28,22 +29,25 @@ export const saveGateways = defineAction({
   name: 'services.gateways',
   schema: gatewaySchema,
   access: 'owner',
-  run: async ({ input: { version, first, merchantId, zibalMerchant } }) => {
+  run: async ({ input }) => {
+    const merchants = GATEWAY_IDS.filter((gateway) => input[gateway]).flatMap((gateway) => {
+      const { secret, args } = GATEWAYS[gateway].merchant
+      return [
+        [args.sealed, sealSecret(secret, input[gateway])],
+        [args.end, endOf(input[gateway])],
+      ]
+    })
     await rpcQuery('admin_save_gateways', {
-      p_version: version,
-      p_first: first,
-      ...(merchantId && { p_sealed: sealSecret('merchant_id', merchantId), p_id_end: endOf(merchantId) }),
-      ...(zibalMerchant && {
-        p_zibal_sealed: sealSecret('zibal_merchant', zibalMerchant),
-        p_zibal_end: endOf(zibalMerchant),
-      }),
+      p_version: input.version,
+      p_first: input.first,
+      ...Object.fromEntries(merchants),
     })
   },
 })
 
 export const removeService = rpcAction({
   name: 'services.remove',
-  schema: z.object({ service: z.enum(['sms', 'zarinpal', 'zibal']) }),
+  schema: z.object({ service: z.enum(['sms', ...GATEWAY_IDS]) }),
   access: 'owner',
   rpc: 'admin_remove_service',
   args: ({ service }) => ({ p_service: service }),

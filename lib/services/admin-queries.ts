@@ -4,7 +4,8 @@ import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { readSecret } from './accounts'
 import type { SecretName } from './seal'
-import type { Gateway, ServiceState } from './types'
+import { byGateway, type Gateway, GATEWAY_IDS, GATEWAYS } from '@/lib/utils/gateways'
+import type { ServiceState } from './types'
 
 /** Without keys. Throws AppError. */
 export async function getServices() {
@@ -22,19 +23,15 @@ export async function smsState(row: Pick<ServicesRow, 'sms_provider'>): Promise<
 }
 
 /** Throws AppError. */
-export async function gatewayStates(
-  row: Pick<ServicesRow, 'merchant_id_at' | 'zibal_merchant_at'>,
-): Promise<Record<Gateway, ServiceState>> {
-  const { ZARINPAL_MERCHANT_ID, ZIBAL_MERCHANT } = env()
-  const state = async (gateway: Gateway, inEnvironment: unknown, at: string | null, name: SecretName) => {
-    if (inEnvironment) return isTestBank(gateway) ? 'local' : 'environment'
-    return at ? stored(name) : 'missing'
-  }
-  const [zarinpal, zibal] = await Promise.all([
-    state('zarinpal', ZARINPAL_MERCHANT_ID, row.merchant_id_at, 'merchant_id'),
-    state('zibal', ZIBAL_MERCHANT, row.zibal_merchant_at, 'zibal_merchant'),
-  ])
-  return { zarinpal, zibal }
+export async function gatewayStates(row: ServicesRow): Promise<Record<Gateway, ServiceState>> {
+  const states = await Promise.all(
+    GATEWAY_IDS.map(async (gateway): Promise<ServiceState> => {
+      const { setting, columns, secret } = GATEWAYS[gateway].merchant
+      if (env()[setting]) return isTestBank(gateway) ? 'local' : 'environment'
+      return row[columns.at] ? stored(secret) : 'missing'
+    }),
+  )
+  return byGateway((gateway) => states[GATEWAY_IDS.indexOf(gateway)]!)
 }
 
 async function stored(name: SecretName): Promise<ServiceState> {

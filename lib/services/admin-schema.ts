@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { version } from '@/lib/admin/fields'
 import { plainText } from '@/lib/utils/typed'
+import { byGateway, GATEWAY_IDS, GATEWAYS } from '@/lib/utils/gateways'
 
 const typed = (max: number, shape: RegExp, wrong: string) =>
   z.string().max(400, wrong).transform(plainText).pipe(z.string().max(max, wrong).regex(shape, wrong))
@@ -26,11 +27,9 @@ export const smsAccountSchema = z
 
 export const gatewaySchema = z.object({
   version,
-  first: z.enum(['zarinpal', 'zibal'], 'درگاه نخست را انتخاب کنید'),
-  merchantId: typed(
-    36,
-    /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/i,
-    'کد پذیرنده ۳۶ نویسه دارد، مانند xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx',
-  ),
-  zibalMerchant: typed(64, /^[A-Za-z0-9_-]*$/, 'کد پذیرنده تنها حرف لاتین، رقم، - و _ دارد'),
+  first: z.enum(GATEWAY_IDS, 'درگاه نخست را انتخاب کنید'),
+  ...byGateway((gateway) => {
+    const { max, shape, wrong } = GATEWAYS[gateway].merchant
+    return typed(max, shape, wrong)
+  }),
 })

@@ -3,9 +3,10 @@
  * only ciphertext (decision 16).
  */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import type { Gateway, GATEWAYS } from '../utils/gateways.ts'
 
 /** Authenticated with the text, against swapping. */
-export type SecretName = 'sms_key' | 'merchant_id' | 'zibal_merchant'
+export type SecretName = 'sms_key' | (typeof GATEWAYS)[Gateway]['merchant']['secret']
 
 const FORMAT = 'v1.'
 const IV_BYTES = 12

@@ -1,7 +1,8 @@
 /** Accounts by settings and database; also for scripts. */
 import type { Env } from '../server/env.ts'
 import type { SecretName } from './seal.ts'
-import type { Gateway, SmsAccount } from './types.ts'
+import { type Gateway, GATEWAYS } from '../utils/gateways.ts'
+import type { SmsAccount } from './types.ts'
 
 export const SMS_COLUMNS = 'sms_provider, sms_line, sms_template'
 
@@ -41,7 +42,6 @@ export async function readSmsAccount({ env, secret, sms }: Accounts): Promise<Sm
 
 /** Null without a merchant. */
 export async function readMerchant({ env, secret }: Accounts, gateway: Gateway): Promise<string | null> {
-  return gateway === 'zarinpal'
-    ? (env.ZARINPAL_MERCHANT_ID ?? (await secret('merchant_id')))
-    : (env.ZIBAL_MERCHANT ?? (await secret('zibal_merchant')))
+  const { setting, secret: name } = GATEWAYS[gateway].merchant
+  return env[setting] ?? (await secret(name))
 }

@@ -1,10 +1,3 @@
-export type Gateway = 'zarinpal' | 'zibal'
-
-export const GATEWAY_NAMES = { zarinpal: 'زرین‌پال', zibal: 'زیبال' } as const satisfies Record<
-  Gateway,
-  string
->
-
 export type SmsAccount =
   | { provider: 'inbox'; address: string }
   | {

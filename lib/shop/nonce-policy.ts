@@ -2,6 +2,7 @@ import { HEAD_SCRIPT } from './head-script'
 import { contentPolicy, hashSource } from '@/lib/server/content-security-policy'
 import { env } from '@/lib/server/env'
 import type { Route } from '@/lib/server/routes'
+import { GATEWAYS } from '@/lib/utils/gateways'
 
 const HEAD_HASH = hashSource(HEAD_SCRIPT)
 
@@ -19,12 +20,11 @@ export function noncePolicy(route: Route | null): string {
   })
 }
 
-/** Gateway origins; both redirect between their hosts. */
+/** Gateway origins; each redirects between its hosts. */
 function gatewayOrigins(): string[] {
-  const origins = [env().ZARINPAL_URL, env().ZIBAL_URL].map((url) => {
-    const { protocol, origin, hostname } = new URL(url)
-    const domain = /\.(zarinpal\.com|zibal\.ir)$/.exec(hostname)?.[1]
-    return domain ? `${protocol}//*.${domain}` : origin
+  const origins = Object.values(GATEWAYS).map(({ url, domain }) => {
+    const { protocol, origin, hostname } = new URL(env()[url])
+    return hostname.endsWith(`.${domain}`) ? `${protocol}//*.${domain}` : origin
   })
   return [...new Set(origins)]
 }

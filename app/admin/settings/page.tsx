@@ -14,6 +14,7 @@ import { GatewayForm, SmsAccountForm } from '@/components/admin/settings/service
 import { AccountsPanel, TransferSettingsForm } from '@/components/admin/settings/transfer-forms'
 import { listPlaces } from '@/lib/delivery/places'
 import { deliveryHeadline } from '@/lib/delivery/terms'
+import { byGateway, GATEWAY_IDS, GATEWAYS } from '@/lib/utils/gateways'
 import { gatewayStates, getServices, smsState } from '@/lib/services/admin-queries'
 import { getLegalDetails, getShopSettings } from '@/lib/shop/admin-queries'
 import { toShop } from '@/lib/shop/rules'
@@ -112,15 +113,14 @@ async function Gateway() {
   return (
     <GatewayForm
       states={await gatewayStates(row)}
-      stored={{
-        zarinpal: stored(row.merchant_id_end, row.merchant_id_at),
-        zibal: stored(row.zibal_merchant_end, row.zibal_merchant_at),
-      }}
+      stored={byGateway((gateway) => {
+        const { end, at } = GATEWAYS[gateway].merchant.columns
+        return stored(row[end], row[at])
+      })}
       values={{
         version: row.updated_at,
-        first: row.first_gateway === 'zibal' ? 'zibal' : 'zarinpal',
-        merchantId: '',
-        zibalMerchant: '',
+        first: GATEWAY_IDS.find((gateway) => gateway === row.first_gateway) ?? 'zarinpal',
+        ...byGateway(() => ''),
       }}
     />
   )

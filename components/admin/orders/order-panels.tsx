@@ -8,7 +8,7 @@ import { formatToman } from '@/lib/utils/money'
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
 import { type Address, addressLine } from '@/lib/delivery/address'
 import { CUSTOMER_TYPES } from '@/lib/customers/types'
-import { GATEWAY_NAMES } from '@/lib/services/types'
+import { GATEWAY_NAMES } from '@/lib/utils/gateways'
 import { PAYMENT_KINDS, refusalText } from '@/lib/payments/rules'
 import { formatPhone } from '@/lib/utils/phone'
 

@@ -12,7 +12,7 @@ import { Note } from '@/components/ui/note'
 import { Panel } from '@/components/ui/panel'
 import { callAction } from '@/lib/accounts/call-action'
 import { tryGateway } from '@/lib/payments/admin-actions'
-import { type Gateway, GATEWAY_NAMES } from '@/lib/services/types'
+import { type Gateway, GATEWAY_IDS, GATEWAY_NAMES, GATEWAYS } from '@/lib/utils/gateways'
 import { removeService, saveGateways, saveSmsAccount } from '@/lib/services/admin-actions'
 import { gatewaySchema, smsAccountSchema } from '@/lib/services/admin-schema'
 import type { ServiceState, ServiceTest } from '@/lib/services/types'
@@ -104,11 +104,6 @@ export function SmsAccountForm({
   )
 }
 
-const GATEWAYS = [
-  { gateway: 'zarinpal', field: 'merchantId', code: 'merchant id', setting: 'ZARINPAL_MERCHANT_ID' },
-  { gateway: 'zibal', field: 'zibalMerchant', code: 'merchant', setting: 'ZIBAL_MERCHANT' },
-] as const
-
 export function GatewayForm({
   values,
   stored,
@@ -122,15 +117,15 @@ export function GatewayForm({
   const form = useAdminForm(gatewaySchema, values)
   return (
     <>
-      {GATEWAYS.map(({ gateway, setting }) => {
-        const name = GATEWAY_NAMES[gateway]
+      {GATEWAY_IDS.map((gateway) => {
+        const { name, merchant } = GATEWAYS[gateway]
         const state = states[gateway]
         return (
           <Panel key={gateway} title={`${name} اکنون`}>
             <State
               state={state}
               texts={{
-                environment: `کد پذیرنده در تنظیمات سرور (${setting}) نوشته شده است و همان به کار می‌رود؛ آنچه اینجا ذخیره شود تا آن هست بی‌اثر است.`,
+                environment: `کد پذیرنده در تنظیمات سرور (${merchant.setting}) نوشته شده است و همان به کار می‌رود؛ آنچه اینجا ذخیره شود تا آن هست بی‌اثر است.`,
                 local: 'پرداخت‌ها به بانک آزمایشی همین دستگاه می‌روند و پولی جابه‌جا نمی‌شود.',
                 panel: `کد پذیرنده‌ای که اینجا ذخیره شده است برای پرداخت‌های ${name} به کار می‌رود.`,
                 unreadable:
@@ -161,11 +156,11 @@ export function GatewayForm({
             name="first"
             label="درگاه نخست"
             required
-            options={GATEWAYS.map(({ gateway }) => ({ value: gateway, label: GATEWAY_NAMES[gateway] }))}
+            options={GATEWAY_IDS.map((gateway) => ({ value: gateway, label: GATEWAY_NAMES[gateway] }))}
             hint="اگر درگاه نخست پاسخ ندهد یا پرداخت را آغاز نکند، مشتری همان لحظه به درگاه دیگر می‌رود."
           />
         </Panel>
-        {GATEWAYS.map(({ gateway, field, code }) => (
+        {GATEWAY_IDS.map((gateway) => (
           <Panel
             key={gateway}
             title={GATEWAY_NAMES[gateway]}
@@ -176,8 +171,8 @@ export function GatewayForm({
             }
           >
             <KeyField
-              name={field}
-              label={`کد پذیرندهٔ ${GATEWAY_NAMES[gateway]} (${code})`}
+              name={gateway}
+              label={`کد پذیرندهٔ ${GATEWAY_NAMES[gateway]} (${GATEWAYS[gateway].merchant.code})`}
               stored={stored[gateway]}
               required={false}
               {...(stored[gateway] && {
