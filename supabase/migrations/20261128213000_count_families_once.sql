@@ -1,11 +1,10 @@
-SET local check_function_bodies = off;
-
-create function private.repeats_in(among bit varying, of_kind text)
+-- Products of a family after its first, by term of a kind: a family is one card.
+create function private.repeats_in(p_among bit varying, p_of_kind text)
 returns table (term_id integer, repeats integer)
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 declare
-  members constant bit varying := among & private.with_term('family', array[''], length(among));
+  members constant bit varying := p_among & private.with_term('family', array[''], length(p_among));
 begin
   if bit_count(members) < 2 then
     return;
@@ -14,49 +13,51 @@ begin
   select t.id, (count(*) - count(distinct s.family_id))::integer
   from private.product_search_index s
   cross join unnest(s.terms) u (id)
-  join private.search_terms t on t.id = u.id and t.kind = of_kind
+  join private.search_terms t on t.id = u.id and t.kind = p_of_kind
   where s.family_id is not null and get_bit(members, s.number) = 1
   group by t.id
   having count(*) > count(distinct s.family_id);
 end
 $$;
 
-create function private.count_cards(among bit varying)
+-- Cards of a set: families once.
+create function private.count_cards(p_among bit varying)
 returns integer
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 declare
-  members constant bit varying := among & private.with_term('family', array[''], length(among));
+  members constant bit varying := p_among & private.with_term('family', array[''], length(p_among));
 begin
   if bit_count(members) < 2 then
-    return bit_count(among);
+    return bit_count(p_among);
   end if;
-  return bit_count(among & ~members) + (
+  return bit_count(p_among & ~members) + (
     select count(distinct s.family_id) from private.product_search_index s
     where s.family_id is not null and get_bit(members, s.number) = 1
   );
 end
 $$;
 
-create or replace function private.count_terms(of_kind text, among bit varying, term_values text[] default null)
+-- Cards per term of a kind, or per value. The whole shop uses stored counts.
+create or replace function private.count_terms(p_of_kind text, p_among bit varying, p_term_values text[] default null)
 returns table (value text, product_count integer)
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 declare
   pending constant integer[] := array(select s.number from private.product_search_index s where not s.is_indexed);
-  whole constant boolean := pending = '{}' and among = private.with_term('listed', array[''], length(among));
+  whole constant boolean := pending = '{}' and p_among = private.with_term('listed', array[''], length(p_among));
 begin
   return query
   select c.value, c.product_count
   from (
     select t.value::text, -coalesce(r.repeats, 0) + case
       when whole then t.product_count
-      when pending = '{}' then bit_count(among & pg_catalog."bit"(t.bits, length(among), true))::integer
-      else bit_count(among & private.exact_bits(t.id, t.bits, pending, length(among)))::integer
+      when pending = '{}' then bit_count(p_among & pg_catalog."bit"(t.bits, length(p_among), true))::integer
+      else bit_count(p_among & private.exact_bits(t.id, t.bits, pending, length(p_among)))::integer
     end as product_count
     from private.search_terms t
-    left join private.repeats_in(among, of_kind) r on r.term_id = t.id
-    where t.kind = of_kind and (term_values is null or t.value = any (term_values))
+    left join private.repeats_in(p_among, p_of_kind) r on r.term_id = t.id
+    where t.kind = p_of_kind and (p_term_values is null or t.value = any (p_term_values))
   ) c
   where c.product_count > 0;
 end

@@ -20,8 +20,8 @@ export function useAddToCart() {
       const answer = await ('length' in wanted ? addAllToCart(wanted) : addToCart(wanted))
       if (answer.ok) {
         notifyAdded(answer.message)
-        for (const { productId, colorId, name } of [wanted].flat())
-          if (name) rememberName(lineKey(productId, colorId), name)
+        for (const { product_id, color_id, name } of [wanted].flat())
+          if (name) rememberName(lineKey(product_id, color_id), name)
       } else toast.error(answer.message, { subject: 'cart' })
       return answer.ok
     } catch {

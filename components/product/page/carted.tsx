@@ -13,6 +13,7 @@ import { announceCart, setGuestLine } from '@/lib/cart/guest-store'
 import { parseKey } from '@/lib/cart/lines'
 import { sentence } from '@/lib/cart/texts'
 import { formatNumber } from '@/lib/utils/text'
+import { byPacks } from '@/lib/wholesale/terms'
 import { cartQuantities, readCart, watchCart } from './in-cart'
 import { PackContext } from './purchase'
 
@@ -33,7 +34,7 @@ export function Carted({
   const quantity = useStore(cartQuantities).find(({ key }) => key === line)?.quantity ?? 0
   const save = useSaveLine(line)
   const packs = useContext(PackContext)
-  const { multiple = 1 } = packs?.rules[parseKey(line).color_id ?? ''] ?? {}
+  const { multiple = 1 } = packs?.[parseKey(line).color_id ?? ''] ?? {}
   useEffect(watchCart, [])
   if (quantity < 1) return children
   return (
@@ -44,7 +45,7 @@ export function Carted({
         max={limit}
         min={multiple}
         label={`تعداد ${name} در سبد`}
-        onChange={(next) => save(packs ? packs.byPacks(quantity, next, multiple) : next)}
+        onChange={(next) => save(byPacks(quantity, next, multiple))}
         onRemove={() => save(0)}
       />
       <span role="status" className="text-14 whitespace-nowrap">

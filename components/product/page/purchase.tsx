@@ -19,7 +19,7 @@ import { Stepper } from '@/components/ui/stepper'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { useOnDemand } from '@/components/ui/use-on-demand'
 import { lineKey } from '@/lib/cart/lines'
-import type { byPacks, multipleText } from '@/lib/wholesale/terms'
+import { byPacks, multipleText } from '@/lib/wholesale/terms'
 import { BAR_BUTTON, BuyBar } from './buy-bar'
 import { useColorChoice } from './color-choice'
 import { COLOR_PICKER_ID, ColorPicker } from './color-picker'
@@ -28,7 +28,7 @@ import { formatNumber, toLatinDigits, toPersianDigits } from '@/lib/utils/text'
 /** Pack rules by color (`''`: the product). */
 type Rules = Record<string, { multiple: number; minimum: number }>
 
-const PackContext = createContext<Rules | null>(null)
+export const PackContext = createContext<Rules | null>(null)
 
 /** Pack rules of the form inside, for members. */
 export function PackRules({ rules, children }: { rules: Rules; children: ReactNode }) {
