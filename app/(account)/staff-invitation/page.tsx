@@ -25,6 +25,7 @@ export default async function StaffInvitationPage() {
             icon={UserCog}
             title={`شما در ${shop.name} «${ROLE_LABELS[viewer.staff_role]}» هستید`}
             action={
+              // oxlint-disable-next-line nextjs/no-html-link-for-pages -- a new document, whose policy allows the panel's code reader
               <a href="/admin" className={buttonVariants()}>
                 رفتن به پنل
               </a>
