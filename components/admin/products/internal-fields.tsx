@@ -10,7 +10,7 @@ import { PRICE_LABELS } from '@/lib/catalog/tiers'
 import { formatToman } from '@/lib/utils/money'
 import { formatNumber } from '@/lib/utils/text'
 
-/** What customers do not see: cost, margins and the limit of low stock. */
+/** Hidden from customers: cost, margins and the limit of low stock. */
 export function InternalFields() {
   const may = useMay()
   const { control } = useFormContext<WholeProductInput>()

@@ -231,7 +231,7 @@ function SoldOutColors({ onAsk }: { onAsk: () => void }) {
   )
 }
 
-/** Buys; before a color is chosen, a button of the same size leads to the colors. */
+/** Buys; before a color is chosen, a button of the same size shows the colors. */
 function BuyButtons({
   isOut,
   needsColor,

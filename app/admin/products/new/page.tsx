@@ -6,7 +6,7 @@ import { Note } from '@/components/ui/note'
 import { listProductAttributes } from '@/lib/attributes/admin-queries'
 import { attributesOfProduct, listCategoryChoices, listColorChoices } from '@/lib/catalog/admin-queries'
 import { NEW_PRODUCT } from '@/lib/catalog/admin-schema'
-import { NEW_INTERNAL } from '@/lib/stock/admin-schema'
+import { NEW_INTERNAL } from '@/lib/catalog/admin-schema'
 import { mayDo, requireCapability } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'محصول جدید' }
