@@ -55,8 +55,9 @@ export function Sonner() {
         unstyled: true,
         classNames: {
           toast:
-            'toast flex [direction:rtl] min-h-14 w-(--width) items-center gap-3 rounded-[14px] bg-ink px-4 py-2.5 text-14 leading-snug text-paper shadow-3 max-[600px]:w-full!',
-          description: 'opacity-85',
+            'toast flex [direction:rtl] min-h-14 w-(--width) items-center gap-3 rounded-[14px] bg-ink px-4 py-2.5 text-14 leading-snug text-paper shadow-3 max-[600px]:w-full! max-tablet:py-1 max-tablet:text-13 max-tablet:leading-[1.35]',
+          // Three lines on a phone are as high as its header.
+          description: 'opacity-85 max-tablet:text-12',
           actionButton: WORD,
           cancelButton: `${WORD} [button+&]:ms-0`,
         },

@@ -7,11 +7,11 @@ test('not found: each kind has its words, is noindex, offers a search', async ({
     ['/products?category=چنین-دسته‌ای-نیست', 'این فهرست پیدا نشد'],
     ['/products?page=9999', 'این فهرست پیدا نشد'],
     ['/products?search=قابلمه&page=9999', 'این فهرست پیدا نشد'],
-    ['/products/چنین-محصولی-نیست', 'محصول یافت نشد'],
     ['/products/چنین-محصولی-نیست/reviews', 'این صفحه پیدا نشد'],
     ['/products/چنین-محصولی-نیست/questions', 'این صفحه پیدا نشد'],
     ['/profile/gifts', 'این صفحه پیدا نشد'],
     ['/checkout/nothing', 'این صفحه پیدا نشد'],
+    ['/products/چنین-محصولی-نیست', 'محصول یافت نشد'],
   ] as const) {
     const answer = await page.goto(encodeURI(path))
     expect([path, answer!.status()]).toEqual([path, 404])

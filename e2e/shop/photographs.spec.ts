@@ -5,7 +5,8 @@ import { launchOptions } from '../support/browser.ts'
 import { createProduct, type Product, productPath, sql } from '../support/products.ts'
 import { shopUrl } from '../support/shop.ts'
 import { isLoaded } from '../support/steps.ts'
-import { visitorOf } from '../support/visitor.ts'
+import { createPerson } from '../support/people.ts'
+import { visitorFor } from '../support/visitor.ts'
 
 test.use({ launchOptions: launchOptions({ pictures: true }) })
 
@@ -27,7 +28,7 @@ function photograph(width: number, height: number, background: string): Promise<
 async function sell(file: Buffer): Promise<Product> {
   const body = new FormData()
   body.append('file', new Blob([new Uint8Array(file)], { type: 'image/png' }), 'mug.png')
-  const admin = await visitorOf('admin')
+  const admin = await visitorFor(await createPerson('admin'), 'admin')
   const answer = await admin.request('/api/upload/products', {
     method: 'POST',
     body,

@@ -3,7 +3,7 @@ import { THEME_SCRIPT } from './theme'
 
 /**
  * Offline banner. Blocks links and forms while offline: the browser's error page would lose typed input. Inline, since
- * a file would not load offline. Registers the service worker (lib/shop/offline-page.ts) once the page is idle.
+ * a file would not load offline. Registers the service worker (lib/shop/offline-page.ts) as soon as the page has loaded.
  * Inactive without `OfflineNotice`.
  */
 export const OFFLINE_SCRIPT = `(() => {
@@ -30,7 +30,7 @@ export const OFFLINE_SCRIPT = `(() => {
   for (const type of ['online', 'offline']) addEventListener(type, change)
   for (const type of ['click', 'submit']) document.addEventListener(type, hold, true)
   document.addEventListener('DOMContentLoaded', () => navigator.onLine || change())
-  addEventListener('load', () => setTimeout(() => strip() && navigator.serviceWorker?.register('/sw.js').catch(() => {}), 1500))
+  addEventListener('load', () => strip() && navigator.serviceWorker?.register('/sw.js').catch(() => {}))
 })()`
 
 /** Sets `data-broken` on failed pictures; CSS shows a placeholder. */

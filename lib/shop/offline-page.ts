@@ -108,7 +108,7 @@ self.addEventListener('install', (event) => {
   event.waitUntil(
     caches
       .open(CACHE)
-      .then((cache) => cache.add(new Request('/offline', { cache: 'reload' })))
+      .then((cache) => cache.add(new Request('/offline', { cache: 'reload', priority: 'low' })))
       .then(() => self.skipWaiting()),
   )
 })
