@@ -65,11 +65,11 @@ begin
 end
 $$;
 
--- Changes of colors in an imported line, as private.write_product takes them; null if unchanged. Refuses
--- 'import_color_missing'.
+-- Changes of colors in an imported line, as private.write_product takes them; null if unchanged. A missing color is created
+-- with its `hex_code`, else refused: 'import_color_missing'. Stock of another shop is that of new colors only.
 create function private.imported_colors(p_line jsonb, edited public.products)
 returns jsonb
-language plpgsql stable set search_path = ''
+language plpgsql set search_path = ''
 as $$
 declare
   item jsonb;
@@ -86,13 +86,17 @@ begin
     where private.normalize_text(c.name) = private.normalize_text(item ->> 'color')
     order by k.color_id is null limit 1;
     if not found then
-      perform private.refuse('import_color_missing', jsonb_build_object('row', item -> 'row'));
+      if item ->> 'hex_code' is null then
+        perform private.refuse('import_color_missing', jsonb_build_object('row', item -> 'row'));
+      end if;
+      insert into public.colors as c (name, hex_code) values (btrim(item ->> 'color'), item ->> 'hex_code')
+      returning c.id, false as is_there, null::integer as stock_quantity, '{}'::text[] as images into color;
     end if;
     if not color.is_there then
       added := added || jsonb_build_object(
         'color_id', color.id, 'set', coalesce((item ->> 'new_stock')::integer, (item ->> 'stock')::integer, 0)
       );
-    else
+    elsif item ->> 'import_key' is null then
       pieces := private.imported_stock(item, edited.version, color.stock_quantity);
       if pieces is not null then
         changed := changed || jsonb_build_object('color_id', color.id, 'expected', color.stock_quantity, 'set', pieces);
@@ -108,17 +112,132 @@ begin
 end
 $$;
 
--- Imports a product, found by id, code or slug, else new; missing keys stay. "terms": private.imported_terms. `prices`: visible
--- prices before an update.
+-- Category of an imported line, by name or "category_path" from the top. Lines of another shop create a missing one, others
+-- refuse 'category_missing'.
+create function private.imported_category(p_row jsonb, p_own uuid)
+returns uuid
+language plpgsql set search_path = ''
+as $$
+declare
+  path text[] := array(
+    select x.value from jsonb_array_elements_text(coalesce(p_row -> 'category_path', '[]')) with ordinality x (value, place) order by x.place
+  );
+  step text;
+  parent uuid;
+  category uuid;
+  base text;
+  candidate text;
+  n integer;
+begin
+  if path = '{}' then
+    select c.id into category from public.categories c
+    where c.slug = p_row ->> 'category' or private.normalize_text(c.name) = private.normalize_text(p_row ->> 'category')
+    -- Among equal names, prefer the product's own category.
+    order by c.slug = p_row ->> 'category' desc, c.id = p_own desc nulls last, c.sort_order, c.id limit 1;
+    if category is not null then
+      return category;
+    end if;
+    path := array[p_row ->> 'category'];
+  elsif cardinality(path) > 10 then
+    perform private.refuse('invalid_input');
+  end if;
+  foreach step in array path loop
+    select c.id into category from public.categories c
+    where c.parent_id is not distinct from parent and private.normalize_text(c.name) = private.normalize_text(step)
+    order by c.sort_order, c.id limit 1;
+    if category is null then
+      if p_row ->> 'import_key' is null then
+        perform private.refuse('category_missing');
+      end if;
+      -- Serializes imports that create the same category.
+      perform pg_advisory_xact_lock(hashtextextended('imported-category', 0));
+      base := coalesce(nullif(private.slugify(step), ''), 'other');
+      candidate := base;
+      n := 1;
+      while exists (select 1 from public.categories c where c.slug = candidate) loop
+        n := n + 1;
+        candidate := btrim(left(base, 72), '-') || '-' || n;
+      end loop;
+      insert into public.categories as c (name, slug, parent_id, sort_order) values (btrim(step), candidate, parent, 100)
+      returning c.id into category;
+    end if;
+    parent := category;
+  end loop;
+  return category;
+end
+$$;
+
+-- Base price of an imported line, else of its product; toman.
+create function private.imported_base(p_product uuid, p_row jsonb)
+returns integer
+language sql stable set search_path = ''
+as $$
+  select coalesce((p_row ->> 'base_price')::integer, (
+    select t.amount from public.product_prices t where t.product_id = p_product and t.price_type = 'base_price'
+  ))
+$$;
+
+-- True if an imported line sells at "sale_price" (toman, from "sale_starts" to "sale_ends") and the product does not yet.
+create function private.is_new_sale(p_product uuid, p_row jsonb)
+returns boolean
+language sql stable set search_path = ''
+as $$
+  select p_row ->> 'sale_price' is not null and not exists (
+    select from public.discounts d
+    where d.product_id = p_product and d.price_type = 'base_price' and d.discount_type = 'amount' and d.campaign_id is null
+      and d.discount_value = private.imported_base(p_product, p_row) - (p_row ->> 'sale_price')::integer
+      and d.start_date is not distinct from (p_row ->> 'sale_starts')::timestamptz
+      and d.end_date is not distinct from (p_row ->> 'sale_ends')::timestamptz
+  )
+$$;
+
+-- Writes what a product has next to its row: import key, SEO texts, low-stock limit and the discount of a sale price, which
+-- replaces an earlier one without a campaign. Missing keys stay. Returns whether anything changed. Refuses 'import_sale_too_high'.
+create function private.write_imported_extras(p_product uuid, p_row jsonb)
+returns boolean
+language plpgsql set search_path = ''
+as $$
+declare
+  is_sale boolean := private.is_new_sale(p_product, p_row);
+  reduction integer := private.imported_base(p_product, p_row) - (p_row ->> 'sale_price')::integer;
+  changed boolean;
+begin
+  update public.products p
+  set import_key = coalesce(p.import_key, p_row ->> 'import_key'), seo_title = coalesce(p_row ->> 'seo_title', p.seo_title),
+    seo_description = coalesce(p_row ->> 'seo_description', p.seo_description)
+  where p.id = p_product and (p.import_key is null and p_row ->> 'import_key' is not null
+    or p.seo_title <> p_row ->> 'seo_title' or p.seo_description <> p_row ->> 'seo_description');
+  changed := found;
+  update private.product_stats s set low_limit = (p_row ->> 'low_limit')::integer
+  where s.product_id = p_product and s.low_limit is distinct from (p_row ->> 'low_limit')::integer and p_row ->> 'low_limit' is not null;
+  changed := changed or found;
+  if not is_sale then
+    return changed;
+  elsif coalesce(reduction, 0) <= 0 then
+    perform private.refuse('import_sale_too_high');
+  end if;
+  delete from public.discounts d
+  where d.product_id = p_product and d.price_type = 'base_price' and d.discount_type = 'amount' and d.campaign_id is null;
+  insert into public.discounts (product_id, price_type, discount_type, discount_value, start_date, end_date)
+  values (p_product, 'base_price', 'amount', reduction, (p_row ->> 'sale_starts')::timestamptz, (p_row ->> 'sale_ends')::timestamptz);
+  return true;
+end
+$$;
+
+-- Imports a product, found by id, key of another shop, code or slug, else new; missing keys stay. "terms":
+-- private.imported_terms. A product of another shop is created off sale and found again by its key; with "keeps" a known one
+-- stays as it is. `prices`: visible prices before an update.
 create function private.import_row(p_row jsonb, out done text, out product_id uuid, out prices jsonb)
 language plpgsql set search_path = ''
 as $$
 declare
   found_product public.products;
   changes jsonb := p_row - array['row', 'version', 'stock', 'seen_stock', 'new_stock', 'colors', 'attributes', 'terms'];
+  shop_key text := p_row ->> 'import_key';
   category uuid;
   pieces integer;
   colors jsonb;
+  named jsonb;
   attributes jsonb;
   terms jsonb;
 begin
@@ -126,24 +245,44 @@ begin
   if not found and p_row ->> 'id' is not null then
     perform private.refuse('product_missing');
   end if;
+  if not found and shop_key is not null then
+    select * into found_product from public.products p where p.import_key = shop_key;
+  end if;
   if not found and p_row ->> 'sku' is not null then
     select * into found_product from public.products p where lower(p.sku) = lower(p_row ->> 'sku');
   end if;
-  if not found and coalesce(p_row ->> 'slug', '') <> '' then
+  if not found and shop_key is null and coalesce(p_row ->> 'slug', '') <> '' then
     select * into found_product from public.products p where p.slug = p_row ->> 'slug';
   end if;
-  if p_row ->> 'category' is not null then
-    select c.id into category from public.categories c
-    where c.slug = p_row ->> 'category' or private.normalize_text(c.name) = private.normalize_text(p_row ->> 'category')
-    -- Among equal names, prefer the product's own category.
-    order by c.slug = p_row ->> 'category' desc, c.id = found_product.category_id desc nulls last, c.sort_order, c.id limit 1;
-    if category is null then
-      perform private.refuse('category_missing');
+  if found_product.id is not null and (p_row ->> 'keeps')::boolean then
+    done := 'same';
+    product_id := found_product.id;
+    return;
+  end if;
+  if shop_key is not null then
+    if found_product.id is null then
+      changes := jsonb_build_object('is_active', false) || changes || jsonb_build_object(
+        'slug', private.free_product_slug(coalesce(nullif(p_row ->> 'slug', ''), p_row ->> 'name'), null)
+      );
+    else
+      -- The stock of the other shop is of no use after the first import.
+      changes := changes - 'slug';
+      p_row := p_row - 'stock';
     end if;
+  end if;
+  if p_row ->> 'category' is not null then
+    category := private.imported_category(p_row, found_product.category_id);
     changes := changes || jsonb_build_object('category_id', category);
   end if;
   if p_row ? 'attributes' then
-    attributes := private.imported_attributes(found_product.id, p_row -> 'attributes');
+    -- Separate statement: the next one must see new attributes.
+    named := (
+      select jsonb_agg(case when n.value ? 'name' then
+        jsonb_build_object('attribute_id', private.text_attribute(n.value ->> 'name'), 'value', n.value -> 'value')
+      else n.value end)
+      from jsonb_array_elements(p_row -> 'attributes') n
+    );
+    attributes := private.imported_attributes(found_product.id, named);
     if attributes is not null then
       changes := changes || jsonb_build_object('attributes', attributes);
     end if;
@@ -164,6 +303,7 @@ begin
     from private.create_product(changes || coalesce(colors, '{}') || jsonb_build_object('stock', jsonb_build_object(
       'set', case when colors ? 'add_colors' then 0 else coalesce((p_row ->> 'new_stock')::integer, (p_row ->> 'stock')::integer, 0) end
     ))) c;
+    perform private.write_imported_extras(product_id, p_row);
     return;
   end if;
   product_id := found_product.id;
@@ -185,7 +325,7 @@ begin
       )
     )
   then
-    done := 'same';
+    done := case when private.write_imported_extras(product_id, p_row) then 'update' else 'same' end;
     return;
   elsif (p_row ->> 'version')::integer <> found_product.version then
     perform private.refuse('import_changed');
@@ -196,6 +336,7 @@ begin
   perform private.write_product(found_product, jsonb_strip_nulls(jsonb_build_object(
     'stock', case when pieces is not null then jsonb_build_object('expected', found_product.stock_quantity, 'set', pieces) end
   )) || coalesce(colors, '{}') || changes);
+  perform private.write_imported_extras(product_id, p_row);
 end
 $$;
 
@@ -225,6 +366,7 @@ begin
     )
     or lower(p.sku) in (select lower(x ->> 'sku') from jsonb_array_elements(p_rows) x)
     or p.slug in (select x ->> 'slug' from jsonb_array_elements(p_rows) x)
+    or p.import_key in (select x ->> 'import_key' from jsonb_array_elements(p_rows) x)
   order by p.id for no key update;
   for item in select value from jsonb_array_elements(p_rows) loop
     line := (item ->> 'row')::integer;
@@ -471,7 +613,7 @@ end
 $$;
 grant execute on function public.admin_product_parts(uuid[]) to authenticated;
 
--- Imports families [{"row", "id" | "sku" | "slug", "family", "label"}], matched by name and a common product, else new.
+-- Imports families [{"row", "id" | "import_key" | "sku" | "slug", "family", "label"}], matched by name and a common product, else new.
 -- Existing members keep their order. Dry run without p_apply.
 -- Definer: writes product groups.
 create function public.admin_import_families(p_rows jsonb, p_apply boolean default false)
@@ -492,7 +634,11 @@ begin
     from jsonb_array_elements(p_rows) r
     left join lateral (
       select x.id from public.products x
-      where x.id::text = r ->> 'id' or r ->> 'id' is null and (lower(x.sku) = lower(r ->> 'sku') or r ->> 'sku' is null and x.slug = r ->> 'slug')
+      where x.id::text = r ->> 'id' or r ->> 'id' is null and (
+        x.import_key = r ->> 'import_key' or r ->> 'import_key' is null and (
+          lower(x.sku) = lower(r ->> 'sku') or r ->> 'sku' is null and x.slug = r ->> 'slug'
+        )
+      )
       limit 1
     ) p on true
     group by 1 order by 1

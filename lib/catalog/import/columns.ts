@@ -1,3 +1,4 @@
+import { product_attributes as limits } from '@/lib/supabase/database.limits'
 import { slugify } from '@/lib/utils/slug'
 import { searchKey, toLatinDigits } from '@/lib/utils/text'
 import { plainText } from '@/lib/utils/typed'
@@ -6,9 +7,11 @@ import { PRICE_LABELS, TIER_LABELS } from '../tiers'
 import { picturesCell, picturesIn, picturesProblem } from './pictures'
 import { videoCode } from '../video-code'
 import type { TermField } from './terms'
+import { MORE_COLUMNS, type MoreField } from './more-columns'
 import { attributeCell, type ImportAttribute, importedAttributes, readAttribute } from './attribute-columns'
 import {
   flag,
+  grams,
   MANGLED_CODES,
   optionalCount,
   optionalPieces,
@@ -46,7 +49,10 @@ export type FixedField =
   | TermField
 
 /** `attribute:` is followed by its id. */
-export type ImportField = FixedField | `attribute:${string}`
+export type ImportField = FixedField | MoreField | `attribute:${string}`
+
+/** Followed by the name of a text attribute that the shop lacks. */
+export const NEW_ATTRIBUTE = 'attribute:new:'
 
 export interface ImportColumn<F extends ImportField = ImportField> {
   field: F
@@ -131,7 +137,8 @@ export const FIXED_COLUMNS: readonly ImportColumn<FixedField>[] = [
     header: 'دسته',
     also: ['category', 'دسته‌بندی', 'دسته بندی', 'گروه'],
     example: 'قابلمه',
-    read: text(80),
+    explanation: 'نام دسته، یا نشانی آن از بالا: «ظروف پخت > قابلمه»',
+    read: text(600),
   },
   {
     field: 'base_price',
@@ -222,9 +229,9 @@ export const FIXED_COLUMNS: readonly ImportColumn<FixedField>[] = [
   {
     field: 'weight',
     header: 'وزن (گرم)',
-    also: ['weight', 'وزن'],
+    also: ['weight', 'وزن', 'وزن (کیلوگرم)', 'weight (kg)'],
     example: 1850,
-    read: optionalCount('وزن', MAX_WEIGHT),
+    read: grams(MAX_WEIGHT),
   },
   {
     field: 'short_description',
@@ -286,16 +293,38 @@ export const FIXED_COLUMNS: readonly ImportColumn<FixedField>[] = [
   },
 ]
 
-const FIXED_HEADS = new Set(FIXED_COLUMNS.flatMap(({ header, also }) => [header, ...also].map(searchKey)))
+/** Without columns of attributes. */
+export const PRODUCT_COLUMNS: readonly ImportColumn<FixedField | MoreField>[] = [
+  ...FIXED_COLUMNS,
+  ...MORE_COLUMNS,
+]
 
-export function importColumns(attributes: readonly ImportAttribute[]): readonly ImportColumn[] {
-  return [...FIXED_COLUMNS, ...importedAttributes(attributes).map(attributeColumn)]
+const PRODUCT_HEADS = new Set(PRODUCT_COLUMNS.flatMap(({ header, also }) => [header, ...also].map(searchKey)))
+
+/** `names`: attributes that the shop lacks. */
+export function importColumns(
+  attributes: readonly ImportAttribute[],
+  names: readonly string[] = [],
+): readonly ImportColumn[] {
+  return [
+    ...PRODUCT_COLUMNS,
+    ...importedAttributes(attributes).map(attributeColumn),
+    ...names.map(newAttribute),
+  ]
 }
+
+const newAttribute = (name: string): ImportColumn => ({
+  field: `${NEW_ATTRIBUTE}${name}`,
+  header: `ویژگی: ${name}`,
+  also: [],
+  example: '',
+  read: text(limits.text.max),
+})
 
 function attributeColumn(attribute: ImportAttribute): ImportColumn {
   const { id, name, kind, choices } = attribute
   const long = `ویژگی: ${name}`
-  const isTaken = FIXED_HEADS.has(searchKey(name))
+  const isTaken = PRODUCT_HEADS.has(searchKey(name))
   return {
     field: `attribute:${id}`,
     header: isTaken ? long : name,
