@@ -21,7 +21,7 @@ interface QuestionsProps {
   onChange: (answers: Answers) => void
 }
 
-/** What the file of another shop leaves open, each once. */
+/** Decisions that the file of another shop leaves open. */
 export function SourceQuestions({ sheet, answers, onChange }: QuestionsProps) {
   return (
     <Panel title="۲. پرسش‌ها">

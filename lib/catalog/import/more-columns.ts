@@ -58,7 +58,7 @@ export const MORE_COLUMNS: readonly ImportColumn<MoreField>[] = [
   },
   {
     field: 'sale_price',
-    header: 'قیمت فروش ویژه',
+    header: 'قیمت با تخفیف',
     also: ['sale_price'],
     example: '',
     explanation: 'تفاوت آن با قیمت پایه تخفیفی برای قیمت پایه می‌شود',
@@ -66,14 +66,14 @@ export const MORE_COLUMNS: readonly ImportColumn<MoreField>[] = [
   },
   {
     field: 'sale_starts',
-    header: 'آغاز فروش ویژه',
+    header: 'آغاز تخفیف',
     also: ['sale_starts'],
     example: '',
     read: instant(false),
   },
   {
     field: 'sale_ends',
-    header: 'پایان فروش ویژه',
+    header: 'پایان تخفیف',
     also: ['sale_ends'],
     example: '',
     explanation: 'تاریخ بی‌ساعت تا پایان همان روز است',

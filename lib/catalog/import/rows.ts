@@ -64,8 +64,8 @@ export interface ImportTable {
 const MOST_TITLE_ROWS = 10
 
 /**
- * Headers: the first row naming a column in a row as full as others, so that a line of data with two known
- * words is none; else the first row naming two columns, else the first row with content.
+ * Headers: the first well-filled row naming a column, so that a title and a line of data with two known words
+ * are skipped; else the first row naming two columns, else the first row with content.
  */
 export function splitTable(
   rows: readonly (readonly string[])[],

@@ -148,7 +148,7 @@ export function splitAtSentence(text: string, longest: number): [string, string]
 /** Tehran time, without daylight saving since 2022. */
 const ZONE = '+03:30'
 
-/** ISO of «2026-12-01 0:00:00»; a date alone ends with its day. Empty if unreadable. */
+/** ISO of «2026-12-01 0:00:00»; an end without a time includes its day. Empty if unreadable. */
 export function instantOf(cell: string, isEnd: boolean): string {
   const [, date, hour, rest] =
     /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d?):(\d\d(?::\d\d)?))?$/.exec(toLatinDigits(cell.trim())) ?? []

@@ -92,11 +92,11 @@ function pricesOf(
   const sale = sale_price === null ? 0 : inToman(sale_price, unit ?? 'toman')
   if (sale <= 0) return { base_price: String(base) }
   if (sale >= base) {
-    said.push('قیمت فروش ویژه از قیمت کمتر نیست و کنار گذاشته شد')
+    said.push('قیمت با تخفیف از قیمت کمتر نیست و کنار گذاشته شد')
     return { base_price: String(base) }
   }
   const hasEnded = sale_ends !== '' && Date.parse(sale_ends) <= Date.parse(sale_starts || '1970-01-01')
-  if (hasEnded) said.push('پایان فروش ویژه پیش از آغاز آن است و کنار گذاشته شد')
+  if (hasEnded) said.push('پایان تخفیف پیش از آغاز آن است و تخفیف کنار گذاشته شد')
   return {
     base_price: String(base),
     ...(!hasEnded && { sale_price: String(sale), sale_starts, sale_ends }),

@@ -50,7 +50,7 @@ export interface SourceProduct extends SourceItem {
   notes: readonly string[]
 }
 
-/** What a file without these columns says. */
+/** Values of columns that a file lacks. */
 export const NO_ITEM: Omit<SourceItem, 'row' | 'id'> = {
   sku: '',
   base_price: null,

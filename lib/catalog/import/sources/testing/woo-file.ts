@@ -1,7 +1,7 @@
 /** One shop as WooCommerce exports it in English with toman and in Persian with rials. */
-type Cells = Partial<Record<keyof typeof HEADS, string>>
+type Cells = Partial<Record<keyof typeof HEADINGS, string>>
 
-const HEADS = {
+const HEADINGS = {
   id: ['ID', 'شناسه'],
   type: ['Type', 'نوع'],
   sku: ['SKU', 'شناسه محصول'],
@@ -213,9 +213,9 @@ export const WOO_LINES: readonly Cells[] = [
 /** `rial`: prices times ten. */
 export function wooFile(language: 'en' | 'fa'): string[][] {
   const place = language === 'en' ? 0 : 1
-  const keys = Object.keys(HEADS) as (keyof typeof HEADS)[]
+  const keys = Object.keys(HEADINGS) as (keyof typeof HEADINGS)[]
   return [
-    keys.map((key) => HEADS[key][place]),
+    keys.map((key) => HEADINGS[key][place]),
     ...WOO_LINES.map((cells) =>
       keys.map((key) => {
         const cell = cells[key] ?? ''
