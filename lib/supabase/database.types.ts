@@ -5742,6 +5742,14 @@ export type Database = {
           result: string
         }[]
       }
+      admin_import_old_addresses: {
+        Args: { p_apply?: boolean; p_rows: Json }
+        Returns: {
+          line: number
+          problem: string
+          result: string
+        }[]
+      }
       admin_import_products: {
         Args: { p_apply?: boolean; p_rows: Json }
         Returns: {
@@ -7946,6 +7954,7 @@ export type Database = {
         Args: { p_limit?: number; p_site: string }
         Returns: number
       }
+      old_product_path: { Args: { p_id: string }; Returns: string }
       open_payment: {
         Args: { p_amount: number; p_order_id: string }
         Returns: string

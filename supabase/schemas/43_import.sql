@@ -699,6 +699,57 @@ end
 $$;
 grant execute on function public.admin_import_families(jsonb, boolean) to authenticated;
 
+-- Redirects of pages of another shop [{"row", "source", "import_key" or "category_path" or neither}] to the product or category
+-- that came from it, else to all products; answers as admin_import_redirects. Refuses 'product_missing' before they came.
+create function public.admin_import_old_addresses(p_rows jsonb, p_apply boolean default false)
+returns table (line integer, result text, problem text)
+language plpgsql set search_path = ''
+as $$
+declare
+  targeted jsonb;
+begin
+  perform private.require_capability('content');
+  if jsonb_array_length(p_rows) > private.redirect_limit() then
+    perform private.refuse('invalid_input');
+  end if;
+  select jsonb_agg(jsonb_build_object('row', r ->> 'row', 'source', r ->> 'source', 'target', case
+    when r ->> 'import_key' is not null then (
+      select '/products/' || p.slug from public.products p where p.import_key = r ->> 'import_key'
+    )
+    when r -> 'category_path' is not null then (
+      select '/products?category=' || c.slug
+      from public.categories c left join public.categories u on u.id = c.parent_id
+      where private.normalize_text(c.name) = private.normalize_text(r -> 'category_path' ->> -1)
+        and private.normalize_text(u.name) is not distinct from private.normalize_text(r -> 'category_path' ->> -2)
+      order by c.sort_order, c.id limit 1
+    )
+    else '/products'
+  end)) into targeted
+  from jsonb_array_elements(p_rows) r;
+  return query
+  select (t ->> 'row')::integer, 'error', 'product_missing' from jsonb_array_elements(targeted) t where t ->> 'target' is null
+  union all
+  select d.line, d.result, d.problem
+  from public.admin_import_redirects((
+    select coalesce(jsonb_agg(t), '[]') from jsonb_array_elements(targeted) t where t ->> 'target' is not null
+  ), p_apply) d;
+end
+$$;
+grant execute on function public.admin_import_old_addresses(jsonb, boolean) to authenticated;
+
+create index products_old_id on public.products (split_part(import_key, ':', 3)) where import_key like 'woo:%';
+
+-- Path of the product that came from a post of WooCommerce, of several sizes one in stock; null without one.
+create function public.old_product_path(p_id text)
+returns text
+language sql stable set search_path = ''
+as $$
+  select '/products/' || p.slug from public.products p
+  where p.import_key like 'woo:%' and split_part(p.import_key, ':', 3) = p_id
+  order by p.is_active desc, coalesce(p.stock_quantity, 1) > 0 desc, p.id limit 1
+$$;
+grant execute on function public.old_product_path(text) to service_role;
+
 -- Terms for private.write_wholesale_terms; null if unchanged. {"pack_size", "carton_size", "carton_volume", "rules": {tier:
 -- {"sold_by", "min_quantity"}}, "steps": {tier: [{"from_quantity", "percent", "amount"}]}}. Missing keys and color packs stay.
 create function private.imported_terms(p_product uuid, p_terms jsonb)

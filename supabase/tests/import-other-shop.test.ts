@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { brokenInvariants, createProduct } from './support/products.ts'
 import { createPerson, createStaff, type Person } from './support/people.ts'
-import { sql } from './support/database.ts'
+import { serviceClient, sql } from './support/database.ts'
 import { setUp } from './support/set-up.ts'
 
 const admin = setUp(() => createPerson('admin'))
@@ -18,17 +18,26 @@ const importAs = async ({ client }: Person, rows: object[], p_apply = true) => {
 }
 const importRows = (...rows: object[]) => importAs(admin, rows)
 
-const lineOf = <T extends object>(more: T = {} as T) => {
+interface Line {
+  import_key: string
+  name: string
+  category: string
+  category_path: string[]
+  base_price?: number | undefined
+  stock?: number | undefined
+}
+
+function lineOf<T extends object>(more?: T): Line & T {
   const mark = randomUUID().slice(0, 8)
-  return {
+  const line: Line = {
     import_key: `woo:old.example:${mark}`,
     name: `قابلمهٔ ${mark}`,
     category: `پخت ${mark} > قابلمه`,
     category_path: [`پخت ${mark}`, 'قابلمه'],
     base_price: 500_000,
     stock: 4,
-    ...more,
   }
+  return { ...line, ...more } as Line & T
 }
 const productOf = async ({ import_key }: { import_key: string }) =>
   (
@@ -200,4 +209,63 @@ it('family import: finds products by their key of the other shop', async () => {
   expect(data!.map(({ result }) => result)).toEqual(['create', 'create'])
   const { data: again } = await admin.client.rpc('admin_import_families', { p_rows: rows, p_apply: true })
   expect(again!.map(({ result }) => result)).toEqual(['same', 'same'])
+})
+
+it('old addresses: lead to the product and category that came from them, unknown ones are named', async () => {
+  const line = lineOf()
+  await importRows(line)
+  const mark = randomUUID().slice(0, 8)
+  const rows = [
+    { row: 1, source: `/product/${mark}`, import_key: line.import_key },
+    { row: 2, source: `/product-category/${mark}`, category_path: line.category_path },
+    { row: 3, source: `/shop-${mark}` },
+    { row: 4, source: `/product/gone-${mark}`, import_key: 'woo:gone' },
+  ]
+  const answers = async (p_apply: boolean) => {
+    const { data, error } = await admin.client.rpc('admin_import_old_addresses', {
+      p_rows: rows as never,
+      p_apply,
+    })
+    if (error) throw error
+    return data.sort((a, b) => a.line - b.line).map(({ result, problem }) => problem ?? result)
+  }
+  expect(await answers(false)).toEqual(['new', 'new', 'new', 'product_missing'])
+  expect(await answers(true)).toEqual(['new', 'new', 'new', 'product_missing'])
+  expect(await answers(true)).toEqual(['same', 'same', 'same', 'product_missing'])
+  const { slug, category_id } = await productOf(line)
+  const [category] = await sql<{ slug: string }>('select slug from public.categories where id = $1', [
+    category_id,
+  ])
+  expect(
+    await sql(
+      'select source, target, is_permanent from public.redirects where source like $1 order by source',
+      [`%${mark}`],
+    ),
+  ).toEqual([
+    {
+      source: `/product-category/${mark}`,
+      target: `/products?category=${category!.slug}`,
+      is_permanent: true,
+    },
+    { source: `/product/${mark}`, target: `/products/${String(slug)}`, is_permanent: true },
+    { source: `/shop-${mark}`, target: '/products', is_permanent: true },
+  ])
+  const { error } = await (
+    await createStaff('warehouse')
+  ).client.rpc('admin_import_old_addresses', {
+    p_rows: rows as never,
+  })
+  expect(error!.message).toContain('capability_required')
+})
+
+it('old product path: of a WooCommerce post, of sizes one in stock', async () => {
+  const id = String(Date.now()).slice(-9)
+  const [gone, there] = [
+    lineOf({ import_key: `woo:old.example:${id}:کوچک`, stock: 0 }),
+    lineOf({ import_key: `woo:old.example:${id}:بزرگ`, stock: 2 }),
+  ]
+  await importRows(gone, there, lineOf({ import_key: `shopify::${id}9` }))
+  const pathOf = async (post: string) => (await serviceClient().rpc('old_product_path', { p_id: post })).data
+  expect(await pathOf(id)).toBe(`/products/${String((await productOf(there)).slug)}`)
+  expect(await pathOf(`${id}9`)).toBeNull()
 })

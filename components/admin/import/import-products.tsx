@@ -7,52 +7,28 @@ import { Button, buttonVariants } from '@/components/ui/button'
 import { RefusalNote } from '@/components/ui/refusal-text'
 import { Panel } from '@/components/ui/panel'
 import { toast } from '@/components/ui/toast'
-import type { Result } from '@/lib/utils/result'
 import { formatNumber } from '@/lib/utils/text'
 import { importColumns, type ImportField, PRODUCT_COLUMNS } from '@/lib/catalog/import/columns'
-import { type ImportTable, matchColumns, readRows, splitTable } from '@/lib/catalog/import/rows'
+import { matchColumns, readRows } from '@/lib/catalog/import/rows'
 import type { Answers } from '@/lib/catalog/import/sources/questions'
-import { recognize } from '@/lib/catalog/import/sources/sources'
-import {
-  isAnswered,
-  readSource,
-  type Sheet as SourceSheet,
-  understand,
-} from '@/lib/catalog/import/sources/understand'
+import type { OldPage } from '@/lib/catalog/import/sources/old-addresses'
+import { isAnswered, understand } from '@/lib/catalog/import/sources/understand'
 import type { ImportAttribute } from '@/lib/catalog/import/attribute-columns'
-import { MAX_UPLOAD_BYTES } from '@/lib/media/limits'
-import type { Table } from '@/lib/spreadsheet/table'
 import { errorText } from '@/lib/utils/errors'
 import { ColumnMatch } from './column-match'
+import { OldAddresses } from './old-addresses'
 import { ImportReport, RunButtons } from './run-parts'
 import { openProducts, type Outcome, runImport } from './run-import'
 import { SourceQuestions, SourceUnderstood } from './source-panels'
+import { isSitemap, readSheet, readSitemaps, type Sheet } from './read-files'
 import { usePictures } from './use-pictures'
 
 /** Sample file. */
 const TEMPLATE = '/admin/products/template'
 
-interface Sheet extends ImportTable {
-  name: string
-  /** Of another shop; null: columns are matched. */
-  source: SourceSheet | null
-}
-
-/** The table of a file, or an error text. */
-async function readSheet(file: File, columns: ReturnType<typeof importColumns>): Promise<Sheet | string> {
-  if (file.size > MAX_UPLOAD_BYTES)
-    return errorText('file_too_large', { size: MAX_UPLOAD_BYTES / 1024 / 1024 })
-  const form = new FormData()
-  form.append('file', file)
-  const answer = await fetch('/api/admin/products/import', { method: 'POST', body: form })
-    .then((response) => response.json() as Promise<Result<{ rows: Table }>>)
-    .catch(() => null)
-  if (!answer) return 'فایل فرستاده نشد. دوباره تلاش کنید.'
-  if (!answer.ok) return answer.error.message
-  const found = recognize(answer.data.rows)
-  if (!found) return { name: file.name, ...splitTable(answer.data.rows, columns), source: null }
-  return { name: file.name, ...found.table, source: readSource(found.source, found.table) }
-}
+/** True when the products of the file are in the shop. */
+const isThere = (outcome: Outcome | null) =>
+  outcome !== null && (outcome.applied || (outcome.created === 0 && outcome.same > 0))
 
 /** Null until all questions are answered. */
 function readChosen(
@@ -85,6 +61,8 @@ export function ImportProducts({ attributes }: { attributes: readonly ImportAttr
   const [outcome, setOutcome] = useState<Outcome | null>(null)
 
   const [answers, setAnswers] = useState<Answers>({})
+  /** Of the sitemaps of the other shop. */
+  const [pages, setPages] = useState<readonly OldPage[]>([])
   const pictures = usePictures()
 
   const { understood, read } = useMemo(
@@ -96,12 +74,14 @@ export function ImportProducts({ attributes }: { attributes: readonly ImportAttr
   async function choose(files: readonly File[]) {
     setProblem(null)
     setOutcome(null)
+    const sitemaps = files.filter(isSitemap)
+    if (sitemaps.length > 0) setPages(await readSitemaps(sitemaps))
     const inArchive = await pictures.take(files)
     if (inArchive.problem) setProblem(inArchive.problem)
     const file = files.find(({ name }) => /\.(?:xlsx|csv)$/i.test(name)) ?? inArchive.sheet
     if (!file) {
       // Pictures may follow their sheet; unreadable files are reported.
-      if (!files.every(({ name }) => /\.(?:zip|jpe?g|png|webp|avif)$/i.test(name)))
+      if (!files.every(({ name }) => /\.(?:zip|jpe?g|png|webp|avif|xml)$/i.test(name)))
         setProblem(errorText('file_unreadable'))
       return
     }
@@ -201,6 +181,7 @@ export function ImportProducts({ attributes }: { attributes: readonly ImportAttr
         />
       )}
       {outcome && <ImportReport outcome={outcome} />}
+      <OldAddresses pages={pages} understood={understood} isReady={isThere(outcome)} />
     </div>
   )
 }
@@ -221,8 +202,8 @@ function FilePanel({
           فایل اکسل (xlsx) یا CSV با یک سطر عنوان. محصولی که شناسه، کد یا نشانی صفحه‌اش هست به‌روز می‌شود؛ بقیه
           جدید ساخته می‌شوند. برای ویرایش محصولات فروشگاه، از فهرست محصولات خروجی بگیرید و همان فایل را
           برگردانید. فایل محصولات ووکامرس، شاپیفای، اپن‌کارت، پرستاشاپ و فهرست نرم‌افزار حسابداری هم با عنوان‌های
-          خودش شناخته می‌شود. تصویرها را هم همراه فایل یا در یک zip بفرستید و نامشان را در ستون «تصویرها»
-          بنویسید.
+          خودش شناخته می‌شود؛ نقشهٔ سایت پیشین (sitemap) را هم بدهید تا نشانی‌های پیشین به صفحه‌های جدید بروند.
+          تصویرها را هم همراه فایل یا در یک zip بفرستید و نامشان را در ستون «تصویرها» بنویسید.
         </p>
         <details className="text-14">
           <summary className="cursor-pointer font-strong">ستون‌های فایل چه می‌کنند؟</summary>
@@ -245,7 +226,7 @@ function FilePanel({
             tabIndex={-1}
             className="sr-only"
             multiple
-            accept=".xlsx,.csv,.zip,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,application/zip,image/jpeg,image/png,image/webp,image/avif"
+            accept=".xlsx,.csv,.zip,.xml,text/csv,text/xml,application/xml,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,application/zip,image/jpeg,image/png,image/webp,image/avif"
             onChange={(event) => {
               const files = [...(event.target.files ?? [])]
               if (files.length > 0) onChoose(files)

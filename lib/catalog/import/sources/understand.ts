@@ -6,6 +6,7 @@ import { type ImportAttribute, importedAttributes } from '../attribute-columns'
 import type { ImportField } from '../columns'
 import { type ImportTable, type RowProblem, SHIFTED } from '../rows'
 import { type Member, membersOf } from './members'
+import type { OldTarget } from './old-addresses'
 import { type Cells, cellsOf, picturesOf, stockOf, writeAttributes } from './product-cells'
 import { type Answers, type Question, questionsOf } from './questions'
 import { joinColors, shadeOf } from './shades'
@@ -27,6 +28,8 @@ export interface Understood {
   colors: readonly { name: string; hex: string }[]
   brands: readonly string[]
   families: number
+  /** Products that addresses of the other shop lead to. */
+  targets: readonly OldTarget[]
 }
 
 const CLOSED = 'در فروشگاه پیشین روی سایت نبود؛ غیرفعال می‌ماند'
@@ -79,6 +82,7 @@ export function understand(
     colors: new Map(),
     codes: new Set(),
   }
+  const targets: OldTarget[] = []
   const families = new Map<string, number>()
   const known = new Map(importedAttributes(attributes).map((each) => [searchKey(each.name), each]))
   let joined = 0
@@ -93,11 +97,15 @@ export function understand(
     const family = members.length > 1 ? familyName(product.name, families) : ''
     if (family) joined++
     if (!members.some(({ item }) => item.row === product.row)) made.merged.add(product.row)
+    const keyOf = ({ label }: Member) =>
+      [...prefix, product.id, ...(label ? [searchKey(label)] : [])].join(':')
+    const best = members.find(({ item }) => (item.stock ?? 0) > 0) ?? members[0]!
+    targets.push({ key: keyOf(best), name: product.name, pictures: product.pictures })
     members.forEach((member, place) => {
       const notes = place === 0 ? [...product.notes, ...(product.is_open ? [] : [CLOSED])] : []
       const said = [...member.notes, ...notes]
       const cells = cellsOf(product, member, answers, said)
-      cells.import_key = [...prefix, product.id, searchKey(member.label)].filter(Boolean).join(':')
+      cells.import_key = keyOf(member)
       if (family) writeFamily(cells, family, member.label, place, said)
       writeAttributes(product, known, made.attributes, cells, said)
       addMember(made, product, member, cells, said, answers)
@@ -121,6 +129,7 @@ export function understand(
     colors: [...made.colors.values()].map((name) => ({ name, hex: shadeOf(name) })),
     brands: [...new Set(content.products.map(({ brand }) => brand).filter(Boolean))],
     families: joined,
+    targets,
   }
 }
 
