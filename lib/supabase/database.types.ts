@@ -5768,6 +5768,15 @@ export type Database = {
           result: string
         }[]
       }
+      admin_import_sources: {
+        Args: never
+        Returns: {
+          active: number
+          imported_at: string
+          products: number
+          source: string
+        }[]
+      }
       admin_invite_staff: {
         Args: {
           p_link: string
@@ -7530,6 +7539,10 @@ export type Database = {
           p_province: string
           p_subtotal: number
         }
+        Returns: Json
+      }
+      admin_undo_import: {
+        Args: { p_apply?: boolean; p_limit?: number; p_source: string }
         Returns: Json
       }
       admin_update_banner: {

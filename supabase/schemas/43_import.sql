@@ -40,6 +40,35 @@ end
 $$;
 grant execute on function public.import_products(jsonb) to service_role;
 
+-- Rows that imports of other shops created, for their undo.
+create table private.imported_rows (
+  id uuid primary key,
+  -- The shop: «woo:old.example», as in products.import_key.
+  source text not null,
+  kind text not null check (kind in ('product', 'category', 'color', 'attribute')),
+  -- Of a product, as the import left it.
+  version integer,
+  created_at timestamptz not null default now()
+);
+create index imported_rows_source on private.imported_rows (source, kind);
+alter table private.imported_rows enable row level security;
+
+-- Shop of an import key.
+create function private.import_source(p_key text)
+returns text
+language sql immutable parallel safe set search_path = ''
+as $$select split_part(p_key, ':', 1) || ':' || split_part(p_key, ':', 2)$$;
+
+-- Remembers a row created by an import with this key; without a key nothing.
+create function private.remember_imported(p_kind text, p_id uuid, p_key text, p_version integer default null)
+returns void
+language sql set search_path = ''
+as $$
+  insert into private.imported_rows (id, source, kind, version)
+  select p_id, private.import_source(p_key), p_kind, p_version where p_key is not null
+  on conflict (id) do nothing
+$$;
+
 -- Stock of an imported line; null keeps it. `stock` is a change against `seen_stock`, so later sales stay sold; it requires the
 -- exported version, so a repeated file changes nothing. `new_stock` is absolute.
 create function private.imported_stock(p_line jsonb, p_version integer, p_now integer)
@@ -91,6 +120,7 @@ begin
       end if;
       insert into public.colors as c (name, hex_code) values (btrim(item ->> 'color'), item ->> 'hex_code')
       returning c.id, false as is_there, null::integer as stock_quantity, '{}'::text[] as images into color;
+      perform private.remember_imported('color', color.id, p_line ->> 'import_key');
     end if;
     if not color.is_there then
       added := added || jsonb_build_object(
@@ -160,6 +190,7 @@ begin
       end loop;
       insert into public.categories as c (name, slug, parent_id, sort_order) values (btrim(step), candidate, parent, 100)
       returning c.id into category;
+      perform private.remember_imported('category', category, p_row ->> 'import_key');
     end if;
     parent := category;
   end loop;
@@ -282,6 +313,9 @@ begin
       else n.value end)
       from jsonb_array_elements(p_row -> 'attributes') n
     );
+    perform private.remember_imported('attribute', a.id, shop_key)
+    from public.attributes a
+    where a.id in (select (n.value ->> 'attribute_id')::uuid from jsonb_array_elements(named) n) and a.created_at = now();
     attributes := private.imported_attributes(found_product.id, named);
     if attributes is not null then
       changes := changes || jsonb_build_object('attributes', attributes);
@@ -304,6 +338,7 @@ begin
       'set', case when colors ? 'add_colors' then 0 else coalesce((p_row ->> 'new_stock')::integer, (p_row ->> 'stock')::integer, 0) end
     ))) c;
     perform private.write_imported_extras(product_id, p_row);
+    perform private.remember_imported('product', p.id, shop_key, p.version) from public.products p where p.id = product_id;
     return;
   end if;
   product_id := found_product.id;
@@ -337,6 +372,10 @@ begin
     'stock', case when pieces is not null then jsonb_build_object('expected', found_product.stock_quantity, 'set', pieces) end
   )) || coalesce(colors, '{}') || changes);
   perform private.write_imported_extras(product_id, p_row);
+  -- Opening by the import is no edit of its own.
+  update private.imported_rows i set version = p.version
+  from public.products p
+  where shop_key is not null and p.id = import_row.product_id and i.id = p.id and i.version = found_product.version;
 end
 $$;
 
@@ -736,6 +775,120 @@ begin
 end
 $$;
 grant execute on function public.admin_import_old_addresses(jsonb, boolean) to authenticated;
+
+-- Products of an import; `reason`: why an undo keeps one.
+create function private.undoable(p_source text)
+returns table (id uuid, name text, reason text)
+language sql stable set search_path = ''
+as $$
+  select p.id, p.name, case
+    when exists (select from public.order_items o where o.product_id = p.id) then 'ordered'
+    when exists (select from public.comments c where c.product_id = p.id) then 'reviewed'
+    when exists (select from public.questions q where q.product_id = p.id) then 'asked'
+    when p.version <> i.version then 'edited'
+  end
+  from private.imported_rows i join public.products p on p.id = i.id
+  where i.source = p_source and i.kind = 'product'
+$$;
+
+-- Deletes unused categories, from the lowest, colors and attributes of an import.
+create function private.drop_unused_imported(p_source text)
+returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  categories integer;
+begin
+  loop
+    with gone as (
+      delete from public.categories c
+      where c.id in (select i.id from private.imported_rows i where i.source = p_source and i.kind = 'category')
+        and not exists (select from public.products p where p.category_id = c.id)
+        and not exists (select from public.categories d where d.parent_id = c.id)
+      returning c.slug
+    ), removed as (
+      delete from public.redirects r where r.target in (select '/products?category=' || g.slug from gone g)
+    )
+    select count(*) into categories from gone;
+    exit when categories = 0;
+  end loop;
+  delete from public.colors c
+  where c.id in (select i.id from private.imported_rows i where i.source = p_source and i.kind = 'color')
+    and not exists (select from public.product_colors k where k.color_id = c.id);
+  delete from public.attributes a
+  where a.id in (select i.id from private.imported_rows i where i.source = p_source and i.kind = 'attribute')
+    and not exists (select from public.product_attributes v where v.attribute_id = a.id);
+  delete from private.imported_rows i
+  where i.source = p_source and (
+    i.kind = 'category' and not exists (select from public.categories c where c.id = i.id)
+    or i.kind = 'color' and not exists (select from public.colors c where c.id = i.id)
+    or i.kind = 'attribute' and not exists (select from public.attributes a where a.id = i.id)
+    or i.kind = 'product' and not exists (select from public.products p where p.id = i.id)
+  );
+end
+$$;
+
+-- Shops whose products came in, newest first, with those that are still there.
+-- Definer: reads imported_rows.
+create function public.admin_import_sources()
+returns table (source text, products bigint, active bigint, imported_at timestamptz)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_capability('products');
+  return query
+  select i.source, count(*), count(*) filter (where p.is_active), max(i.created_at)
+  from private.imported_rows i join public.products p on p.id = i.id
+  where i.kind = 'product'
+  group by 1 order by 4 desc;
+end
+$$;
+grant execute on function public.admin_import_sources() to authenticated;
+
+-- Undoes an import in portions: deletes products without orders, reviews, questions and later edits, then categories, colors and
+-- attributes of the import that are unused. {"removed", "left": deletable ones, "kept": number, "reasons": [{"name", "reason"}]}.
+-- Without p_apply only counts.
+-- Definer: reads orders and imported_rows.
+create function public.admin_undo_import(p_source text, p_apply boolean default false, p_limit integer default 500)
+returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  gone uuid[] := '{}';
+  removed integer := 0;
+  answer jsonb;
+begin
+  perform private.require_capability('products');
+  if p_apply then
+    -- Lock order of buyers.
+    perform 1 from public.products p
+    where p.id in (select u.id from private.undoable(p_source) u where u.reason is null order by u.id limit least(greatest(p_limit, 1), 1000))
+    order by p.id for update;
+    select coalesce(array_agg(x.id), '{}') into gone
+    from (
+      select u.id from private.undoable(p_source) u where u.reason is null order by u.id limit least(greatest(p_limit, 1), 1000)
+    ) x;
+    perform private.state_stock_reason('import');
+    delete from public.redirects r
+    where private.path_of(r.target) in (select '/products/' || p.slug from public.products p where p.id = any (gone));
+    delete from public.products p where p.id = any (gone);
+    get diagnostics removed = row_count;
+    delete from private.imported_rows i where i.id = any (gone);
+  end if;
+  select jsonb_build_object(
+    'removed', removed, 'left', count(*) filter (where u.reason is null), 'kept', count(*) filter (where u.reason is not null),
+    'reasons', coalesce((
+      select jsonb_agg(jsonb_build_object('name', k.name, 'reason', k.reason))
+      from (select n.name, n.reason from private.undoable(p_source) n where n.reason is not null order by n.name limit 200) k
+    ), '[]')
+  ) into answer from private.undoable(p_source) u;
+  if p_apply and (answer ->> 'left')::integer = 0 then
+    perform private.drop_unused_imported(p_source);
+  end if;
+  return answer;
+end
+$$;
+grant execute on function public.admin_undo_import(text, boolean, integer) to authenticated;
 
 create index products_old_id on public.products (split_part(import_key, ':', 3)) where import_key like 'woo:%';
 

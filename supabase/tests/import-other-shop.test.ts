@@ -1,7 +1,7 @@
 /** Products of another shop: keys, categories, colors, attributes and sales. */
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { brokenInvariants, createProduct } from './support/products.ts'
+import { brokenInvariants, createProduct, orderFor } from './support/products.ts'
 import { createPerson, createStaff, type Person } from './support/people.ts'
 import { serviceClient, sql } from './support/database.ts'
 import { setUp } from './support/set-up.ts'
@@ -268,4 +268,87 @@ it('old product path: of a WooCommerce post, of sizes one in stock', async () =>
   const pathOf = async (post: string) => (await serviceClient().rpc('old_product_path', { p_id: post })).data
   expect(await pathOf(id)).toBe(`/products/${String((await productOf(there)).slug)}`)
   expect(await pathOf(`${id}9`)).toBeNull()
+})
+
+const shopOf = () => `woo:${randomUUID().slice(0, 8)}.example`
+const undo = async (source: string, p_apply = true, { client }: Person = admin) => {
+  const { data, error } = await client.rpc('admin_undo_import', { p_source: source, p_apply, p_limit: 1 })
+  if (error) throw error
+  return data as unknown as { removed: number; left: number; kept: number; reasons: { reason: string }[] }
+}
+
+it('undo of an import: removes products and what they brought, in portions', async () => {
+  const source = shopOf()
+  const color = randomUUID().slice(0, 8)
+  const name = `جنس ${randomUUID().slice(0, 8)}`
+  const lines = ['1', '2'].map((id) =>
+    lineOf({
+      import_key: `${source}:${id}`,
+      attributes: [{ name, value: 'مس' }],
+      sale_price: 400_000,
+      ...(id === '2' && {
+        stock: undefined,
+        colors: [{ row: 9, import_key: source, color, hex_code: '#2e7d32', stock: 3 }],
+      }),
+    }),
+  )
+  await importRows(...lines)
+  const [{ slug }] = (await sql<{ slug: string }>('select slug from public.products where import_key = $1', [
+    lines[0]!.import_key,
+  ])) as [{ slug: string }]
+  const old = `/product/${randomUUID()}`
+  await sql('insert into public.redirects (source, target) values ($1, $2)', [old, `/products/${slug}`])
+  // Opened by the import: no edit of its own.
+  await importRows({ import_key: lines[0]!.import_key, is_active: true })
+  const { data: shops } = await admin.client.rpc('admin_import_sources')
+  expect(shops!.find((shop) => shop.source === source)).toMatchObject({ products: 2, active: 1 })
+
+  expect(await undo(source, false)).toMatchObject({ removed: 0, left: 2, kept: 0 })
+  expect(await undo(source)).toMatchObject({ removed: 1, left: 1 })
+  expect(await undo(source)).toMatchObject({ removed: 1, left: 0 })
+  expect(await undo(source)).toMatchObject({ removed: 0, left: 0, kept: 0 })
+  const names = lines.flatMap(({ category_path }) => category_path)
+  expect(
+    await sql(
+      `select name from public.products where import_key like $1 || '%' union all select name from public.categories where name = any ($2)
+         and name <> 'قابلمه' union all select name from public.colors where name = $3 union all select name from public.attributes where name = $4
+       union all select source from public.redirects where source = $5 union all select source from private.imported_rows where source = $1`,
+      [source, names, color, name, old],
+    ),
+  ).toEqual([])
+  expect(await brokenInvariants()).toEqual([])
+})
+
+it('undo of an import: keeps edited and ordered products with their categories', async () => {
+  const source = shopOf()
+  const lines = ['1', '2', '3'].map((id) => lineOf({ import_key: `${source}:${id}` }))
+  await importRows(...lines)
+  await sql('update public.products set name = name || $2 where import_key = $1', [
+    lines[0]!.import_key,
+    ' ۲',
+  ])
+  await importRows({ import_key: lines[1]!.import_key, is_active: true })
+  const { id } = await productOf(lines[1]!)
+  await orderFor(await createPerson('normal'), { id, colorIds: [] })
+  const { removed, left, kept, reasons } = await undo(source)
+  expect([removed, left, kept, reasons.map(({ reason }) => reason).toSorted()]).toEqual([
+    ...[1, 0, 2],
+    ['edited', 'ordered'],
+  ])
+  expect(await productOf(lines[0]!)).toMatchObject({ id: expect.any(String) as string })
+  expect(
+    await sql('select count(*)::integer as n from public.categories where name = any ($1)', [
+      [lines[0]!.category_path[0], lines[2]!.category_path[0]],
+    ]),
+  ).toEqual([{ n: 1 }])
+})
+
+it('undo of an import: only staff with products; another shop stays', async () => {
+  const [mine, other] = [shopOf(), shopOf()]
+  await importRows(lineOf({ import_key: `${mine}:1` }), lineOf({ import_key: `${other}:1` }))
+  await expect(undo(mine, true, await createStaff('accountant'))).rejects.toMatchObject({
+    message: 'capability_required',
+  })
+  expect(await undo(mine)).toMatchObject({ removed: 1 })
+  expect(await undo(other, false)).toMatchObject({ left: 1 })
 })

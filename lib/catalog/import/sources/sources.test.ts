@@ -3,7 +3,7 @@ import { parseCsv } from '@/lib/admin/csv'
 import { importColumns } from '../columns'
 import { readRows } from '../rows'
 import type { Answers } from './questions'
-import { recognize } from './sources'
+import { recognize, sourceLabel } from './sources'
 import { isAnswered, readSource, understand } from './understand'
 
 const ANSWERS: Answers = {
@@ -142,6 +142,14 @@ it('recognition: the file of the panel and any other table are none', () => {
   expect(recognize([own, ['1']])).toBeNull()
   expect(recognize([['ردیف', 'نام محصول', 'کد', 'گروه', 'قیمت']])).toBeNull()
   expect(recognize([])).toBeNull()
+})
+
+it('source label: names the program and the host', () => {
+  expect(['woo:old.example', 'accounting:', 'x:y'].map(sourceLabel)).toEqual([
+    'ووکامرس، old.example',
+    'فهرست نرم‌افزار حسابداری',
+    'x:y',
+  ])
 })
 
 it('answers: are complete with one for each question', () => {

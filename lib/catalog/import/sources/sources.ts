@@ -9,6 +9,14 @@ import { WOOCOMMERCE } from './woocommerce'
 
 const SOURCES: readonly Source[] = [WOOCOMMERCE, SHOPIFY, OPENCART, PRESTASHOP, ACCOUNTING]
 
+/** «ووکامرس، old.example» of an import key's beginning. */
+export function sourceLabel(source: string): string {
+  const [key, host] = source.split(/:(.*)/s)
+  const label = SOURCES.find((each) => each.key === key)?.label.replace('محصولات ', '')
+  if (!label) return source
+  return host ? `${label}، ${host}` : label
+}
+
 /** Lines that may precede the headings. */
 const MOST_TITLE_ROWS = 10
 
