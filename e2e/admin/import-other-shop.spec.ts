@@ -96,10 +96,36 @@ test.describe('nightly', { tag: '@nightly' }, () => {
     await expect(page.getByText('۲ محصول فعال شد')).toBeVisible()
     expect(await products()).toEqual(expected(true))
 
-    await choose()
+    // Again, with the sitemap: nothing changes, old addresses are known.
+    const old = `/product/${encodeURIComponent(`دیگ-${mark.toLowerCase()}`)}`
+    const sitemap = `<urlset><url><loc>https://old.example${old}/</loc></url><url><loc>https://old.example/product/x</loc></url></urlset>`
+    await page.getByLabel('فایل محصولات').setInputFiles([
+      { name: 'wc.csv', mimeType: 'text/csv', buffer: Buffer.from(file) },
+      { name: 'product-sitemap.xml', mimeType: 'text/xml', buffer: Buffer.from(sitemap) },
+    ])
     await unit.selectOption('ریال')
     await page.getByRole('button', { name: 'بررسی بدون ثبت' }).click()
     await expect(page.locator('[data-slot="stat"]').filter({ hasText: 'بی‌تغییر' })).toContainText('۲')
-    await expect(page.getByRole('button', { name: /^ثبت/ })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'ثبت ۲ ردیف' })).toHaveCount(0)
+    await expect(page.getByText('۱ از ۲ صفحه شناخته شد.')).toBeVisible()
+    await page.getByRole('button', { name: 'ثبت ۱ تغییر مسیر' }).click()
+    await expect(page.getByText('۱ نشانی به جای جدیدش می‌رود.')).toBeVisible()
+    const moved = await page.request.get(`${old}?utm_source=x`, { maxRedirects: 1 })
+    const [{ slug }] = (await sql<{ slug: string }>('select slug from public.products where sku = $1', [
+      `${mark}-A`,
+    ])) as [{ slug: string }]
+    expect([moved.status(), decodeURI(new URL(moved.url()).pathname)]).toEqual([200, `/products/${slug}`])
+
+    const shop = page
+      .getByRole('region', { name: 'فروشگاه‌های پیشین' })
+      .getByRole('row')
+      .filter({ hasText: `${mark.toLowerCase()}.invalid` })
+    await shop.getByRole('button', { name: 'برگرداندن' }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText('۲ محصول پاک می‌شود و ۰ محصول می‌ماند.')
+    await question.getByRole('button', { name: 'برگرداندن' }).click()
+    await expect(page.getByText('۲ محصول پاک شد')).toBeVisible()
+    expect(await products()).toEqual([])
+    await expect(shop).toHaveCount(0)
   })
 })

@@ -433,7 +433,7 @@ begin
         result := 'error';
         problem := 'duplicate';
       when check_violation or not_null_violation or invalid_text_representation or numeric_value_out_of_range
-        or foreign_key_violation then
+        or foreign_key_violation or invalid_datetime_format or datetime_field_overflow then
         result := 'error';
         problem := 'invalid_input';
     end;

@@ -195,6 +195,24 @@ it('import of another shop: only staff with products, a sale only with prices', 
   ])
 })
 
+it('import of another shop: a hostile line is refused, the next one comes in', async () => {
+  const good = lineOf()
+  expect(
+    await importRows(
+      lineOf({ sale_price: 1000, sale_ends: '2026-02-31T00:00:00+03:30' }),
+      lineOf({ sale_price: 1000, sale_starts: 'soon' }),
+      lineOf({ sale_price: 1000, sale_starts: '2026-02-02T00:00:00Z', sale_ends: '2026-02-01T00:00:00Z' }),
+      lineOf({ category_path: ['x', ''] }),
+      lineOf({ category_path: ['ی'.repeat(81)] }),
+      lineOf({ stock: undefined, colors: [{ row: 3, color: 'ر', hex_code: 'red', stock: 1 }] }),
+      lineOf({ low_limit: -1 }),
+      lineOf({ seo_title: 'ی'.repeat(101) }),
+      good,
+    ),
+  ).toEqual([...Array.from({ length: 8 }, () => 'invalid_input'), 'create'])
+  expect(await productOf(good)).toMatchObject({ name: good.name })
+})
+
 it('family import: finds products by their key of the other shop', async () => {
   const lines = [lineOf(), lineOf()]
   await importRows(...lines)

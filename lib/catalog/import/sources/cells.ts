@@ -160,7 +160,7 @@ export function instantOf(cell: string, isEnd: boolean): string {
 }
 
 /** Why a line makes no product; empty: it does. */
-export function refusalOf(name: string, id: string, seen: ReadonlySet<string>): string {
+export function refusalOf(name: string, id: string, seen: { has: (id: string) => boolean }): string {
   if (name === '') return 'نام ندارد'
   if (id === '') return 'شناسه ندارد'
   return seen.has(id) ? `شناسهٔ «${id}» پیش‌تر در همین فایل آمده است` : ''

@@ -143,6 +143,11 @@ export function matchPages(
 
 function byKey<T>(items: readonly T[], keysOf: (item: T) => readonly string[]): Map<string, T[]> {
   const found = new Map<string, T[]>()
-  for (const item of items) for (const key of keysOf(item)) found.set(key, [...(found.get(key) ?? []), item])
+  for (const item of items)
+    for (const key of keysOf(item)) {
+      const others = found.get(key)
+      if (others) others.push(item)
+      else found.set(key, [item])
+    }
   return found
 }

@@ -52,13 +52,10 @@ function colorInName(name: string): Named | null {
 
 /** Products by bare name and price, where more than one color has it. */
 function colorGroups(products: readonly SourceProduct[]): Map<string, SourceProduct[]> {
-  const groups = new Map<string, SourceProduct[]>()
-  for (const product of products) {
-    const named = product.variants.length === 0 ? colorInName(product.name) : null
-    if (!named) continue
-    const key = `${searchKey(named.bare)} ${product.base_price}`
-    groups.set(key, [...(groups.get(key) ?? []), product])
-  }
+  const groups = Map.groupBy(
+    products.filter(({ name, variants }) => variants.length === 0 && colorInName(name)),
+    ({ name, base_price }) => `${searchKey(colorInName(name)!.bare)} ${base_price}`,
+  )
   return new Map(
     [...groups].filter(
       ([, group]) =>

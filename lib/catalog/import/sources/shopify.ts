@@ -74,13 +74,11 @@ function read(table: ImportTable): SourceContent {
   const leftOut: RowProblem[] = []
   const merged: number[] = []
   const products: SourceProduct[] = []
-  const groups = new Map<string, typeof table.lines>()
-  for (const line of table.lines) {
-    const handle = cell(line.cells, 'handle')
-    if (handle === '') leftOut.push({ row: line.row, problems: ['نشانی (handle) ندارد'] })
-    else groups.set(handle, [...(groups.get(handle) ?? []), line])
-  }
-  for (const [handle, lines] of groups) {
+  for (const [handle, lines] of Map.groupBy(table.lines, ({ cells }) => cell(cells, 'handle'))) {
+    if (handle === '') {
+      for (const { row } of lines) leftOut.push({ row, problems: ['نشانی (handle) ندارد'] })
+      continue
+    }
     const first = lines.find(({ cells }) => cell(cells, 'title') !== '')
     const name = nameOf(first ? cell(first.cells, 'title') : '', 400)
     const isGift = first && isTrue(cell(first.cells, 'gift_card'))

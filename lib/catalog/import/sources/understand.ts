@@ -42,8 +42,9 @@ export interface Sheet {
 }
 
 export function readSource(source: Source, table: ImportTable): Sheet {
-  const shifted = table.lines.filter(({ cells }) => cells.length > table.heads.length)
-  const read = source.read({ ...table, lines: table.lines.filter((line) => !shifted.includes(line)) })
+  const isShifted = ({ cells }: { cells: readonly string[] }) => cells.length > table.heads.length
+  const shifted = table.lines.filter(isShifted)
+  const read = source.read({ ...table, lines: table.lines.filter((line) => !isShifted(line)) })
   const leftOut = [...read.leftOut, ...shifted.map(({ row }) => ({ row, problems: [SHIFTED] }))]
   const content = { ...read, leftOut }
   return { source, content, questions: questionsOf(content) }

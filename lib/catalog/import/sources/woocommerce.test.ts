@@ -158,6 +158,31 @@ it('WooCommerce file: a line with more cells than headings is left out', () => {
   expect(understood.leftOut[0]).toEqual({ row: 2, problems: [expect.stringContaining('خانه‌های بیشتری')] })
 })
 
+it('WooCommerce file: hostile cells are cut or dropped, other lines stay', () => {
+  const rows = wooFile('en')
+  const [heads, first, second] = rows as [string[], string[], string[]]
+  const set = (row: string[], head: string, cell: string) => (row[heads.indexOf(head)] = cell)
+  set(first, 'Name', '=HYPERLINK("https://evil.example") &lt;script&gt;')
+  set(first, 'Categories', Array.from({ length: 200 }, (_, level) => `د${level}`).join(' > '))
+  set(first, 'Images', 'javascript:alert(1), http://, /relative.jpg, https://old.example/ok.jpg')
+  set(first, 'Date sale price ends', '9999-99-99')
+  set(first, 'Regular price', '٪')
+  set(first, 'Attribute 1 name', 'ن'.repeat(300))
+  set(first, 'Attribute 1 value(s)', 'م'.repeat(5000))
+  set(second, 'Description', 'ا'.repeat(1_000_000))
+  const { read, row, understood } = moved([heads, first, second, rows[3]!])
+  expect(row(2)!.values).toMatchObject({
+    name: '=HYPERLINK("https://evil.example") <script>',
+    category: 'د0 > د1 > د2 > د3 > د4 > د5',
+    pictures: 'https://old.example/ok.jpg',
+    [`attribute:new:${'ن'.repeat(100)}`]: 'م'.repeat(500),
+  })
+  expect(row(2)!.values).not.toHaveProperty('base_price')
+  expect(understood.open.has(2)).toBe(false)
+  expect(read.problems).toEqual([{ row: 3, problems: ['توضیح کامل: متن بیش از اندازه بلند است'] }])
+  expect(row(4)).toBeDefined()
+})
+
 it('questions: only those that the file leaves open', () => {
   expect(EN.sheet.questions.map(({ key }) => key)).toEqual([
     'unit',

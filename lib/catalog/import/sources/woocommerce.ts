@@ -200,7 +200,7 @@ function read(table: ImportTable): SourceContent {
 
   function addProduct({ row, cells }: Line, name: string, isVariable: boolean): void {
     const item = itemOf(cells, row)
-    const why = refusalOf(name, item.id, new Set(products.keys()))
+    const why = refusalOf(name, item.id, products)
     if (why) return void leftOut.push({ row, problems: [why] })
     const published = cell(cells, 'published')
     const isHidden = cell(cells, 'visibility') === 'hidden'
