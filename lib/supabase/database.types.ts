@@ -5769,7 +5769,7 @@ export type Database = {
         }[]
       }
       admin_import_sources: {
-        Args: never
+        Args: Record<PropertyKey, never>
         Returns: {
           active: number
           imported_at: string
