@@ -36,6 +36,15 @@ as $$
   on conflict (id) do nothing
 $$;
 
+create or replace function private.follow_imported(p_before public.products)
+returns void
+language sql set search_path = ''
+as $$
+  update private.imported_rows i set version = p.version
+  from public.products p
+  where p.id = p_before.id and i.id = p.id and i.version = p_before.version
+$$;
+
 create or replace function private.imported_colors(p_line jsonb, edited public.products)
 returns jsonb
 language plpgsql set search_path = ''
@@ -164,8 +173,14 @@ begin
     select * into found_product from public.products p where p.slug = p_row ->> 'slug';
   end if;
   if found_product.id is not null and (p_row ->> 'keeps')::boolean then
-    done := 'same';
     product_id := found_product.id;
+    done := case when found_product.images = '{}' and (p_row ? 'images' or (p_row ->> 'waits')::boolean) then 'update' else 'same' end;
+    if done = 'update' and p_row ? 'images' then
+      update public.products p
+      set images = array(select i.value from jsonb_array_elements_text(p_row -> 'images') with ordinality i (value, place) order by i.place)
+      where p.id = found_product.id;
+      perform private.follow_imported(found_product);
+    end if;
     return;
   end if;
   if shop_key is not null then
@@ -250,10 +265,9 @@ begin
     'stock', case when pieces is not null then jsonb_build_object('expected', found_product.stock_quantity, 'set', pieces) end
   )) || coalesce(colors, '{}') || changes);
   perform private.write_imported_extras(product_id, p_row);
-  -- Opening by the import is no edit of its own.
-  update private.imported_rows i set version = p.version
-  from public.products p
-  where shop_key is not null and p.id = import_row.product_id and i.id = p.id and i.version = found_product.version;
+  if shop_key is not null then
+    perform private.follow_imported(found_product);
+  end if;
 end
 $$;
 
@@ -434,3 +448,5 @@ revoke all on function private.undoable(text) from public;
 grant execute on function private.undoable(text) to postgres;
 revoke all on function private.drop_unused_imported(text) from public;
 grant execute on function private.drop_unused_imported(text) to postgres;
+revoke all on function private.follow_imported(public.products) from public;
+grant execute on function private.follow_imported(public.products) to postgres;

@@ -69,6 +69,16 @@ as $$
   on conflict (id) do nothing
 $$;
 
+-- After a further import of a product: its undo takes the new version, unless it was edited before.
+create function private.follow_imported(p_before public.products)
+returns void
+language sql set search_path = ''
+as $$
+  update private.imported_rows i set version = p.version
+  from public.products p
+  where p.id = p_before.id and i.id = p.id and i.version = p_before.version
+$$;
+
 -- Stock of an imported line; null keeps it. `stock` is a change against `seen_stock`, so later sales stay sold; it requires the
 -- exported version, so a repeated file changes nothing. `new_stock` is absolute.
 create function private.imported_stock(p_line jsonb, p_version integer, p_now integer)
@@ -257,7 +267,7 @@ $$;
 
 -- Imports a product, found by id, key of another shop, code or slug, else new; missing keys stay. "terms":
 -- private.imported_terms. A product of another shop is created off sale and found again by its key; with "keeps" a known one
--- stays as it is. `prices`: visible prices before an update.
+-- stays as it is but for lacking pictures ("waits": they will be sent). `prices`: visible prices before an update.
 create function private.import_row(p_row jsonb, out done text, out product_id uuid, out prices jsonb)
 language plpgsql set search_path = ''
 as $$
@@ -286,8 +296,14 @@ begin
     select * into found_product from public.products p where p.slug = p_row ->> 'slug';
   end if;
   if found_product.id is not null and (p_row ->> 'keeps')::boolean then
-    done := 'same';
     product_id := found_product.id;
+    done := case when found_product.images = '{}' and (p_row ? 'images' or (p_row ->> 'waits')::boolean) then 'update' else 'same' end;
+    if done = 'update' and p_row ? 'images' then
+      update public.products p
+      set images = array(select i.value from jsonb_array_elements_text(p_row -> 'images') with ordinality i (value, place) order by i.place)
+      where p.id = found_product.id;
+      perform private.follow_imported(found_product);
+    end if;
     return;
   end if;
   if shop_key is not null then
@@ -372,10 +388,9 @@ begin
     'stock', case when pieces is not null then jsonb_build_object('expected', found_product.stock_quantity, 'set', pieces) end
   )) || coalesce(colors, '{}') || changes);
   perform private.write_imported_extras(product_id, p_row);
-  -- Opening by the import is no edit of its own.
-  update private.imported_rows i set version = p.version
-  from public.products p
-  where shop_key is not null and p.id = import_row.product_id and i.id = p.id and i.version = found_product.version;
+  if shop_key is not null then
+    perform private.follow_imported(found_product);
+  end if;
 end
 $$;
 

@@ -47,6 +47,13 @@ const productOf = async ({ import_key }: { import_key: string }) =>
     )
   )[0]!
 
+const shopOf = () => `woo:${randomUUID().slice(0, 8)}.example`
+const undo = async (source: string, p_apply = true, { client }: Person = admin) => {
+  const { data, error } = await client.rpc('admin_undo_import', { p_source: source, p_apply, p_limit: 1 })
+  if (error) throw error
+  return data as unknown as { removed: number; left: number; kept: number; reasons: { reason: string }[] }
+}
+
 it('import of another shop: creates products off sale with their category tree', async () => {
   const line = lineOf({ seo_title: 'عنوان', seo_description: 'توضیح', detailed_description: '<p>بلند</p>' })
   expect(await importAs(admin, [line], false)).toEqual(['create'])
@@ -106,6 +113,23 @@ it('import of another shop: the same file changes nothing, also after edits', as
   await sql('update public.products set stock_quantity = 1 where import_key = $1', [line.import_key])
   expect(await importRows(line, colored)).toEqual(['update', 'same'])
   expect(await productOf(line)).toMatchObject({ name: line.name, stock_quantity: 1 })
+})
+
+it('import of another shop: the same file brings pictures that a product lacks', async () => {
+  const source = shopOf()
+  const line = lineOf({ import_key: `${source}:1` })
+  await importRows(line)
+  const again = { ...line, keeps: true }
+  expect(await importAs(admin, [{ ...again, waits: true }], false)).toEqual(['update'])
+  expect(await importRows({ ...again, name: 'دیگر', images: ['products/b', 'products/a'] })).toEqual([
+    'update',
+  ])
+  expect(await productOf(line)).toMatchObject({ name: line.name, images: ['products/b', 'products/a'] })
+  expect(await importRows({ ...again, images: ['products/c'] }, { ...again, waits: true })).toEqual([
+    'same',
+    'same',
+  ])
+  expect(await undo(source, false)).toMatchObject({ left: 1, kept: 0 })
 })
 
 it('import of another shop: an equal slug or the own code never joins two products', async () => {
@@ -287,13 +311,6 @@ it('old product path: of a WooCommerce post, of sizes one in stock', async () =>
   expect(await pathOf(id)).toBe(`/products/${String((await productOf(there)).slug)}`)
   expect(await pathOf(`${id}9`)).toBeNull()
 })
-
-const shopOf = () => `woo:${randomUUID().slice(0, 8)}.example`
-const undo = async (source: string, p_apply = true, { client }: Person = admin) => {
-  const { data, error } = await client.rpc('admin_undo_import', { p_source: source, p_apply, p_limit: 1 })
-  if (error) throw error
-  return data as unknown as { removed: number; left: number; kept: number; reasons: { reason: string }[] }
-}
 
 it('undo of an import: removes products and what they brought, in portions', async () => {
   const source = shopOf()

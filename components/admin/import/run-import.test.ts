@@ -108,6 +108,7 @@ it('import: a lost picture is a note in a move, an error of its row otherwise', 
 it('import: known products of a move stay, also with pictures to fetch', async () => {
   importProducts.mockResolvedValue(ok(result(2, 'same')))
   const { outcome } = await run([row(2, { pictures: 'https://old.example/pot.jpg' })], { isMove: true })
+  expect(importProducts.mock.calls[0]![0].rows).toEqual([{ ...row(2), waits: true }])
   expect(outcome).toMatchObject({ same: 1, updated: 0, good: [] })
 })
 

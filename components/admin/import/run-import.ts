@@ -133,7 +133,8 @@ async function importBatch(
     const prepared = await withPictures(row, apply, pictures, running)
     if (!prepared.ok) running.problems.push({ row: prepared.row, problems: [prepared.text] })
     else {
-      ready.push(prepared.line)
+      const waits = prepared.isWaiting && running.isMove
+      ready.push(waits ? { ...prepared.line, waits } : prepared.line)
       if (prepared.isWaiting && !running.isMove) waiting.add(row.row)
     }
   }

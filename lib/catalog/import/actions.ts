@@ -44,7 +44,13 @@ const MOST_FIELDS = 150
 
 const schema = z.object({
   rows: z
-    .array(line.extend({ colors: z.array(line).max(100).optional() }))
+    .array(
+      line.extend({
+        colors: z.array(line).max(100).optional(),
+        /** Pictures follow when the row is imported. */
+        waits: z.boolean().optional(),
+      }),
+    )
     .min(1)
     .max(BATCH_SIZE),
   /** False only tries. */
@@ -70,13 +76,13 @@ export const importProducts = defineAction({
   access: 'products',
   run: async ({ input }) => {
     const defined = await listAttributesForAdmin()
-    const checked = input.rows.map(({ row, values, colors }) => {
+    const checked = input.rows.map(({ row, values, colors, waits }) => {
       const lines = (colors ?? []).map((color) => ({ row: color.row, ...check(color.values, defined) }))
       const all = [{ row, ...check(values, defined) }, ...lines]
       const wrong = all.find(({ problem }) => problem !== null)
       return {
         row,
-        values: all[0]!.values,
+        values: { ...all[0]!.values, ...(waits && { waits }) },
         lines,
         problem: wrong?.problem ?? null,
         problemRow: wrong?.row ?? row,

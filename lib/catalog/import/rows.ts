@@ -98,6 +98,8 @@ export interface ImportRow {
   row: number
   values: Values
   colors?: ImportColor[]
+  /** Its pictures follow when it is imported. */
+  waits?: boolean
 }
 
 export interface RowProblem {
