@@ -428,11 +428,14 @@ it('product list: knows the attributes of the shop', async () => {
 const requests: string[] = []
 let redirects: Record<string, { target: string; is_permanent: boolean }> = {}
 let isDatabaseDown = false
+/** Path of the product of an old post. */
+let oldProduct: string | null = null
 /** The database's answer about a member. */
 let viewType: string = 'retail'
 function answerDatabase(url: string): Response {
   requests.push(url)
   if (url.endsWith('/rpc/view_type')) return Response.json(viewType)
+  if (url.endsWith('/rpc/old_product_path')) return Response.json(oldProduct)
   if (url.includes('/attributes?')) return Response.json([{ key: 'lid' }])
   const source = new URL(url).searchParams.get('source')?.slice('eq.'.length)
   return Response.json(source && redirects[source] ? [redirects[source]] : [])
@@ -457,6 +460,72 @@ it('unknown address: redirects as configured, permanently or temporarily', async
   const forNow = await ask('/now')
   expect([forNow.status, forNow.headers.get('location')]).toEqual([307, 'https://example.org/a'])
   expect(forNow.headers.get('cache-control')).toBe('private, no-store')
+})
+
+it('unknown address: pages of a redirected list keep their number and query', async () => {
+  redirects = {
+    '/shop': { target: '/products', is_permanent: true },
+    '/old-category': { target: '/products?category=a', is_permanent: true },
+    '/abroad': { target: 'https://example.org/products', is_permanent: true },
+    '/pot': { target: '/products/pot', is_permanent: true },
+    '/pot/page/2': { target: '/products', is_permanent: true },
+  }
+  const moves = []
+  for (const path of [
+    '/shop/page/3?from=x',
+    '/old-category/page/2/',
+    '/shop/page/0',
+    '/abroad/page/2',
+    '/none/page/2',
+    '/pot/page/1',
+    '/pot/page/2',
+  ]) {
+    const answer = await ask(path)
+    moves.push([answer.status, answer.headers.get('location')?.replace(SITE, '') ?? behind(answer)])
+  }
+  expect(moves).toEqual([
+    [308, '/products?from=x&page=3'],
+    [308, '/products?category=a&page=2'],
+    [200, '/not-found'],
+    [308, 'https://example.org/products'],
+    [200, '/not-found'],
+    [308, '/products/pot'],
+    [308, '/products'],
+  ])
+})
+
+it('old query of the home page: redirects once, keeping other parameters', async () => {
+  redirects = {
+    '/product/قوری': { target: '/products/قوری-سفالی', is_permanent: true },
+  }
+  oldProduct = '/products/pot'
+  const moves = []
+  for (const path of [
+    '/?p=42&utm_source=x',
+    '/?post_type=product&p=42',
+    `/?product=${encodeURIComponent('قوری')}`,
+  ]) {
+    const answer = await ask(path)
+    moves.push([answer.status, decodeURI(answer.headers.get('location')!.replace(SITE, ''))])
+  }
+  expect(moves).toEqual([
+    [308, '/products/pot?utm_source=x'],
+    [308, '/products/pot'],
+    [308, '/products/قوری-سفالی'],
+  ])
+  oldProduct = null
+  for (const path of ['/?p=42', '/?p=x', '/?product=gone', '/?product=', `/?product=${'a'.repeat(400)}`])
+    expect([path, (await ask(path)).headers.get('location')]).toEqual([path, null])
+  isDatabaseDown = true
+  expect((await ask('/?p=42')).status).toBe(200)
+})
+
+it('old query of the home page: is matched', () => {
+  const isMatched = (path: string) => unstable_doesMiddlewareMatch({ config, url: path })
+  expect(['/?p=1', '/?product=a', '/?utm_source=a', '/'].map(isMatched)).toEqual([
+    ...[true, true],
+    ...[false, false],
+  ])
 })
 
 it('unknown address: otherwise reaches its page, also without the database', async () => {

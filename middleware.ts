@@ -6,7 +6,7 @@ import { isForm, malformedRefusal } from '@/lib/server/malformed-requests'
 import { noncePolicy } from '@/lib/shop/nonce-policy'
 import { redirectToSignIn, redirectWithoutAccess, sessionFor } from '@/lib/server/page-access'
 import { type Route, routeOf } from '@/lib/server/routes'
-import { configuredRedirect } from '@/lib/redirects/configured-redirect'
+import { configuredRedirect, isOldQuery } from '@/lib/redirects/configured-redirect'
 import { MEMBER_COOKIE } from '@/lib/supabase/cookies'
 import type { Session } from '@/lib/supabase/claims'
 import { withSession } from '@/lib/supabase/update-session'
@@ -29,6 +29,9 @@ export const config = {
       source: '/:path(|brands/[^/]+|products/[^/]+|wholesale)',
       has: [{ type: 'header', key: 'rsc' }],
     },
+    // «/?p=42» and «/?product=pot» of WordPress.
+    { source: '/', has: [{ type: 'query', key: 'p' }] },
+    { source: '/', has: [{ type: 'query', key: 'product' }] },
     // Forms and actions on stored pages: their answer may need a renewed session. Excludes uploads and signed calls,
     // whose bodies Next would buffer and truncate.
     {
@@ -53,7 +56,8 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   if (refusal) return refusal
 
   const route = routeOf(request.nextUrl.pathname)
-  if (!route) return (await configuredRedirect(request)) ?? notFound(request)
+  const moved = !route || isOldQuery(request.nextUrl) ? await configuredRedirect(request) : null
+  if (moved || !route) return moved ?? notFound(request)
   if (route.kind === 'alias') return redirectToSignIn(request)
   const { session, change } = await sessionFor(request, route)
   const refused = redirectWithoutAccess(request, route, session?.claims ?? null)

@@ -8,7 +8,7 @@ import { cacheTags } from '@/lib/server/cache-tags'
 import { expireTags } from '@/lib/server/revalidate'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { errorText, fail, isErrorCode } from '@/lib/utils/errors'
-import { importSchema, type ImportAnswer, redirectSchema } from './admin-schema'
+import { importSchema, type ImportAnswer, oldAddressesSchema, redirectSchema } from './admin-schema'
 import { pathOf, targetOf } from './rules'
 
 /** Refuses `changed_meanwhile`. */
@@ -67,12 +67,29 @@ export const importRedirects = defineAction({
       p_apply: input.apply,
     })
     if (input.apply) expireTags(cacheTags.redirects)
-    return data.map(({ line, result, problem }) => ({
-      line,
-      result: result as ImportAnswer['result'],
-      problem: problem === null ? null : problemText(problem),
-    }))
+    return data.map(answerOf)
   },
+})
+
+/** Redirects pages of another shop to what came from it, or validates them only. */
+export const importOldAddresses = defineAction({
+  name: 'redirects.import_old',
+  schema: oldAddressesSchema,
+  access: 'content',
+  run: async ({ input }): Promise<ImportAnswer[]> => {
+    const data = await rpcQuery('admin_import_old_addresses', {
+      p_rows: input.rows.map((row) => ({ ...row, source: pathOf(row.source) ?? row.source })),
+      p_apply: input.apply,
+    })
+    if (input.apply) expireTags(cacheTags.redirects)
+    return data.map(answerOf)
+  },
+})
+
+const answerOf = ({ line, result, problem }: { line: number; result: string; problem: string | null }) => ({
+  line,
+  result: result as ImportAnswer['result'],
+  problem: problem === null ? null : problemText(problem),
 })
 
 function problemText(problem: string): string {

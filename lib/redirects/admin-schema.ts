@@ -39,6 +39,22 @@ export const importSchema = z.object({
 })
 export type ImportLine = z.input<typeof importSchema>['rows'][number]
 
+/** Pages of another shop: of a product by its key there, of a category by its names from the top, else of all products. */
+export const oldAddressesSchema = z.object({
+  rows: z
+    .array(
+      z.object({
+        row: z.int().min(1),
+        source: z.string().max(300),
+        import_key: z.string().max(300).optional(),
+        category_path: z.array(z.string().max(80)).min(1).max(10).optional(),
+      }),
+    )
+    .min(1)
+    .max(MOST_LINES),
+  apply: z.boolean(),
+})
+
 /** `problem`: Persian sentence. */
 export interface ImportAnswer {
   line: number

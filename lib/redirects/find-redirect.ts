@@ -27,6 +27,15 @@ export async function findRedirect(path: string, headers: RequestHeaders): Promi
   return data
 }
 
+/** Product of a post of WooCommerce: «/?p=42». Throws AppError. */
+export async function findOldProduct(id: string): Promise<Redirect | null> {
+  const target = await serviceClient()
+    .rpc('old_product_path', { p_id: id })
+    .abortSignal(AbortSignal.timeout(TIMEOUT_MS))
+    .then(dataOf)
+  return target ? { target, is_permanent: true } : null
+}
+
 async function countRequest(path: string): Promise<void> {
   const { error } = await serviceClient()
     .rpc('count_redirect', { p_source: path })

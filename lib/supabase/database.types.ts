@@ -5735,6 +5735,14 @@ export type Database = {
           result: string
         }[]
       }
+      admin_import_old_addresses: {
+        Args: { p_apply?: boolean; p_rows: Json }
+        Returns: {
+          line: number
+          problem: string
+          result: string
+        }[]
+      }
       admin_import_products: {
         Args: { p_apply?: boolean; p_rows: Json }
         Returns: {
@@ -5751,6 +5759,15 @@ export type Database = {
           line: number
           problem: string
           result: string
+        }[]
+      }
+      admin_import_sources: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          active: number
+          imported_at: string
+          products: number
+          source: string
         }[]
       }
       admin_invite_staff: {
@@ -7517,6 +7534,10 @@ export type Database = {
         }
         Returns: Json
       }
+      admin_undo_import: {
+        Args: { p_apply?: boolean; p_limit?: number; p_source: string }
+        Returns: Json
+      }
       admin_update_banner: {
         Args: { banner_id: string; json_data: Json; update_time?: string }
         Returns: {
@@ -7932,6 +7953,7 @@ export type Database = {
         Args: { p_limit?: number; p_site: string }
         Returns: number
       }
+      old_product_path: { Args: { p_id: string }; Returns: string }
       open_payment: {
         Args: { p_amount: number; p_order_id: string }
         Returns: string

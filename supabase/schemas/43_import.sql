@@ -40,6 +40,45 @@ end
 $$;
 grant execute on function public.import_products(jsonb) to service_role;
 
+-- Rows that imports of other shops created, for their undo.
+create table private.imported_rows (
+  id uuid primary key,
+  -- The shop: «woo:old.example», as in products.import_key.
+  source text not null,
+  kind text not null check (kind in ('product', 'category', 'color', 'attribute')),
+  -- Of a product, as the import left it.
+  version integer,
+  created_at timestamptz not null default now()
+);
+create index imported_rows_source on private.imported_rows (source, kind);
+alter table private.imported_rows enable row level security;
+
+-- Shop of an import key.
+create function private.import_source(p_key text)
+returns text
+language sql immutable parallel safe set search_path = ''
+as $$select split_part(p_key, ':', 1) || ':' || split_part(p_key, ':', 2)$$;
+
+-- Remembers a row created by an import with this key; without a key nothing.
+create function private.remember_imported(p_kind text, p_id uuid, p_key text, p_version integer default null)
+returns void
+language sql set search_path = ''
+as $$
+  insert into private.imported_rows (id, source, kind, version)
+  select p_id, private.import_source(p_key), p_kind, p_version where p_key is not null
+  on conflict (id) do nothing
+$$;
+
+-- After a further import of a product: its undo takes the new version, unless it was edited before.
+create function private.follow_imported(p_before public.products)
+returns void
+language sql set search_path = ''
+as $$
+  update private.imported_rows i set version = p.version
+  from public.products p
+  where p.id = p_before.id and i.id = p.id and i.version = p_before.version
+$$;
+
 -- Stock of an imported line; null keeps it. `stock` is a change against `seen_stock`, so later sales stay sold; it requires the
 -- exported version, so a repeated file changes nothing. `new_stock` is absolute.
 create function private.imported_stock(p_line jsonb, p_version integer, p_now integer)
@@ -65,11 +104,11 @@ begin
 end
 $$;
 
--- Changes of colors in an imported line, as private.write_product takes them; null if unchanged. Refuses
--- 'import_color_missing'.
+-- Changes of colors in an imported line, as private.write_product takes them; null if unchanged. A missing color is created
+-- with its `hex_code`, else refused: 'import_color_missing'. Stock of another shop is that of new colors only.
 create function private.imported_colors(p_line jsonb, edited public.products)
 returns jsonb
-language plpgsql stable set search_path = ''
+language plpgsql set search_path = ''
 as $$
 declare
   item jsonb;
@@ -86,13 +125,18 @@ begin
     where private.normalize_text(c.name) = private.normalize_text(item ->> 'color')
     order by k.color_id is null limit 1;
     if not found then
-      perform private.refuse('import_color_missing', jsonb_build_object('row', item -> 'row'));
+      if item ->> 'hex_code' is null then
+        perform private.refuse('import_color_missing', jsonb_build_object('row', item -> 'row'));
+      end if;
+      insert into public.colors as c (name, hex_code) values (btrim(item ->> 'color'), item ->> 'hex_code')
+      returning c.id, false as is_there, null::integer as stock_quantity, '{}'::text[] as images into color;
+      perform private.remember_imported('color', color.id, p_line ->> 'import_key');
     end if;
     if not color.is_there then
       added := added || jsonb_build_object(
         'color_id', color.id, 'set', coalesce((item ->> 'new_stock')::integer, (item ->> 'stock')::integer, 0)
       );
-    else
+    elsif item ->> 'import_key' is null then
       pieces := private.imported_stock(item, edited.version, color.stock_quantity);
       if pieces is not null then
         changed := changed || jsonb_build_object('color_id', color.id, 'expected', color.stock_quantity, 'set', pieces);
@@ -108,17 +152,133 @@ begin
 end
 $$;
 
--- Imports a product, found by id, code or slug, else new; missing keys stay. "terms": private.imported_terms. `prices`: visible
--- prices before an update.
+-- Category of an imported line, by name or "category_path" from the top. Lines of another shop create a missing one, others
+-- refuse 'category_missing'.
+create function private.imported_category(p_row jsonb, p_own uuid)
+returns uuid
+language plpgsql set search_path = ''
+as $$
+declare
+  path text[] := array(
+    select x.value from jsonb_array_elements_text(coalesce(p_row -> 'category_path', '[]')) with ordinality x (value, place) order by x.place
+  );
+  step text;
+  parent uuid;
+  category uuid;
+  base text;
+  candidate text;
+  n integer;
+begin
+  if path = '{}' then
+    select c.id into category from public.categories c
+    where c.slug = p_row ->> 'category' or private.normalize_text(c.name) = private.normalize_text(p_row ->> 'category')
+    -- Among equal names, prefer the product's own category.
+    order by c.slug = p_row ->> 'category' desc, c.id = p_own desc nulls last, c.sort_order, c.id limit 1;
+    if category is not null then
+      return category;
+    end if;
+    path := array[p_row ->> 'category'];
+  elsif cardinality(path) > 10 then
+    perform private.refuse('invalid_input');
+  end if;
+  foreach step in array path loop
+    select c.id into category from public.categories c
+    where c.parent_id is not distinct from parent and private.normalize_text(c.name) = private.normalize_text(step)
+    order by c.sort_order, c.id limit 1;
+    if category is null then
+      if p_row ->> 'import_key' is null then
+        perform private.refuse('category_missing');
+      end if;
+      -- Serializes imports that create the same category.
+      perform pg_advisory_xact_lock(hashtextextended('imported-category', 0));
+      base := coalesce(nullif(private.slugify(step), ''), 'other');
+      candidate := base;
+      n := 1;
+      while exists (select 1 from public.categories c where c.slug = candidate) loop
+        n := n + 1;
+        candidate := btrim(left(base, 72), '-') || '-' || n;
+      end loop;
+      insert into public.categories as c (name, slug, parent_id, sort_order) values (btrim(step), candidate, parent, 100)
+      returning c.id into category;
+      perform private.remember_imported('category', category, p_row ->> 'import_key');
+    end if;
+    parent := category;
+  end loop;
+  return category;
+end
+$$;
+
+-- Base price of an imported line, else of its product; toman.
+create function private.imported_base(p_product uuid, p_row jsonb)
+returns integer
+language sql stable set search_path = ''
+as $$
+  select coalesce((p_row ->> 'base_price')::integer, (
+    select t.amount from public.product_prices t where t.product_id = p_product and t.price_type = 'base_price'
+  ))
+$$;
+
+-- True if an imported line sells at "sale_price" (toman, from "sale_starts" to "sale_ends") and the product does not yet.
+create function private.is_new_sale(p_product uuid, p_row jsonb)
+returns boolean
+language sql stable set search_path = ''
+as $$
+  select p_row ->> 'sale_price' is not null and not exists (
+    select from public.discounts d
+    where d.product_id = p_product and d.price_type = 'base_price' and d.discount_type = 'amount' and d.campaign_id is null
+      and d.discount_value = private.imported_base(p_product, p_row) - (p_row ->> 'sale_price')::integer
+      and d.start_date is not distinct from (p_row ->> 'sale_starts')::timestamptz
+      and d.end_date is not distinct from (p_row ->> 'sale_ends')::timestamptz
+  )
+$$;
+
+-- Writes what a product has next to its row: import key, SEO texts, low-stock limit and the discount of a sale price, which
+-- replaces an earlier one without a campaign. Missing keys stay. Returns whether anything changed. Refuses 'import_sale_too_high'.
+create function private.write_imported_extras(p_product uuid, p_row jsonb)
+returns boolean
+language plpgsql set search_path = ''
+as $$
+declare
+  is_sale boolean := private.is_new_sale(p_product, p_row);
+  reduction integer := private.imported_base(p_product, p_row) - (p_row ->> 'sale_price')::integer;
+  changed boolean;
+begin
+  update public.products p
+  set import_key = coalesce(p.import_key, p_row ->> 'import_key'), seo_title = coalesce(p_row ->> 'seo_title', p.seo_title),
+    seo_description = coalesce(p_row ->> 'seo_description', p.seo_description)
+  where p.id = p_product and (p.import_key is null and p_row ->> 'import_key' is not null
+    or p.seo_title <> p_row ->> 'seo_title' or p.seo_description <> p_row ->> 'seo_description');
+  changed := found;
+  update private.product_stats s set low_limit = (p_row ->> 'low_limit')::integer
+  where s.product_id = p_product and s.low_limit is distinct from (p_row ->> 'low_limit')::integer and p_row ->> 'low_limit' is not null;
+  changed := changed or found;
+  if not is_sale then
+    return changed;
+  elsif coalesce(reduction, 0) <= 0 then
+    perform private.refuse('import_sale_too_high');
+  end if;
+  delete from public.discounts d
+  where d.product_id = p_product and d.price_type = 'base_price' and d.discount_type = 'amount' and d.campaign_id is null;
+  insert into public.discounts (product_id, price_type, discount_type, discount_value, start_date, end_date)
+  values (p_product, 'base_price', 'amount', reduction, (p_row ->> 'sale_starts')::timestamptz, (p_row ->> 'sale_ends')::timestamptz);
+  return true;
+end
+$$;
+
+-- Imports a product, found by id, key of another shop, code or slug, else new; missing keys stay. "terms":
+-- private.imported_terms. A product of another shop is created off sale and found again by its key; with "keeps" a known one
+-- stays as it is but for lacking pictures ("waits": they will be sent). `prices`: visible prices before an update.
 create function private.import_row(p_row jsonb, out done text, out product_id uuid, out prices jsonb)
 language plpgsql set search_path = ''
 as $$
 declare
   found_product public.products;
   changes jsonb := p_row - array['row', 'version', 'stock', 'seen_stock', 'new_stock', 'colors', 'attributes', 'terms'];
+  shop_key text := p_row ->> 'import_key';
   category uuid;
   pieces integer;
   colors jsonb;
+  named jsonb;
   attributes jsonb;
   terms jsonb;
 begin
@@ -126,24 +286,53 @@ begin
   if not found and p_row ->> 'id' is not null then
     perform private.refuse('product_missing');
   end if;
+  if not found and shop_key is not null then
+    select * into found_product from public.products p where p.import_key = shop_key;
+  end if;
   if not found and p_row ->> 'sku' is not null then
     select * into found_product from public.products p where lower(p.sku) = lower(p_row ->> 'sku');
   end if;
-  if not found and coalesce(p_row ->> 'slug', '') <> '' then
+  if not found and shop_key is null and coalesce(p_row ->> 'slug', '') <> '' then
     select * into found_product from public.products p where p.slug = p_row ->> 'slug';
   end if;
-  if p_row ->> 'category' is not null then
-    select c.id into category from public.categories c
-    where c.slug = p_row ->> 'category' or private.normalize_text(c.name) = private.normalize_text(p_row ->> 'category')
-    -- Among equal names, prefer the product's own category.
-    order by c.slug = p_row ->> 'category' desc, c.id = found_product.category_id desc nulls last, c.sort_order, c.id limit 1;
-    if category is null then
-      perform private.refuse('category_missing');
+  if found_product.id is not null and (p_row ->> 'keeps')::boolean then
+    product_id := found_product.id;
+    done := case when found_product.images = '{}' and (p_row ? 'images' or (p_row ->> 'waits')::boolean) then 'update' else 'same' end;
+    if done = 'update' and p_row ? 'images' then
+      update public.products p
+      set images = array(select i.value from jsonb_array_elements_text(p_row -> 'images') with ordinality i (value, place) order by i.place)
+      where p.id = found_product.id;
+      perform private.follow_imported(found_product);
     end if;
+    return;
+  end if;
+  if shop_key is not null then
+    if found_product.id is null then
+      changes := jsonb_build_object('is_active', false) || changes || jsonb_build_object(
+        'slug', private.free_product_slug(coalesce(nullif(p_row ->> 'slug', ''), p_row ->> 'name'), null)
+      );
+    else
+      -- The stock of the other shop is of no use after the first import.
+      changes := changes - 'slug';
+      p_row := p_row - 'stock';
+    end if;
+  end if;
+  if p_row ->> 'category' is not null then
+    category := private.imported_category(p_row, found_product.category_id);
     changes := changes || jsonb_build_object('category_id', category);
   end if;
   if p_row ? 'attributes' then
-    attributes := private.imported_attributes(found_product.id, p_row -> 'attributes');
+    -- Separate statement: the next one must see new attributes.
+    named := (
+      select jsonb_agg(case when n.value ? 'name' then
+        jsonb_build_object('attribute_id', private.text_attribute(n.value ->> 'name'), 'value', n.value -> 'value')
+      else n.value end)
+      from jsonb_array_elements(p_row -> 'attributes') n
+    );
+    perform private.remember_imported('attribute', a.id, shop_key)
+    from public.attributes a
+    where a.id in (select (n.value ->> 'attribute_id')::uuid from jsonb_array_elements(named) n) and a.created_at = now();
+    attributes := private.imported_attributes(found_product.id, named);
     if attributes is not null then
       changes := changes || jsonb_build_object('attributes', attributes);
     end if;
@@ -164,6 +353,8 @@ begin
     from private.create_product(changes || coalesce(colors, '{}') || jsonb_build_object('stock', jsonb_build_object(
       'set', case when colors ? 'add_colors' then 0 else coalesce((p_row ->> 'new_stock')::integer, (p_row ->> 'stock')::integer, 0) end
     ))) c;
+    perform private.write_imported_extras(product_id, p_row);
+    perform private.remember_imported('product', p.id, shop_key, p.version) from public.products p where p.id = product_id;
     return;
   end if;
   product_id := found_product.id;
@@ -185,7 +376,7 @@ begin
       )
     )
   then
-    done := 'same';
+    done := case when private.write_imported_extras(product_id, p_row) then 'update' else 'same' end;
     return;
   elsif (p_row ->> 'version')::integer <> found_product.version then
     perform private.refuse('import_changed');
@@ -196,6 +387,10 @@ begin
   perform private.write_product(found_product, jsonb_strip_nulls(jsonb_build_object(
     'stock', case when pieces is not null then jsonb_build_object('expected', found_product.stock_quantity, 'set', pieces) end
   )) || coalesce(colors, '{}') || changes);
+  perform private.write_imported_extras(product_id, p_row);
+  if shop_key is not null then
+    perform private.follow_imported(found_product);
+  end if;
 end
 $$;
 
@@ -225,6 +420,7 @@ begin
     )
     or lower(p.sku) in (select lower(x ->> 'sku') from jsonb_array_elements(p_rows) x)
     or p.slug in (select x ->> 'slug' from jsonb_array_elements(p_rows) x)
+    or p.import_key in (select x ->> 'import_key' from jsonb_array_elements(p_rows) x)
   order by p.id for no key update;
   for item in select value from jsonb_array_elements(p_rows) loop
     line := (item ->> 'row')::integer;
@@ -252,7 +448,7 @@ begin
         result := 'error';
         problem := 'duplicate';
       when check_violation or not_null_violation or invalid_text_representation or numeric_value_out_of_range
-        or foreign_key_violation then
+        or foreign_key_violation or invalid_datetime_format or datetime_field_overflow then
         result := 'error';
         problem := 'invalid_input';
     end;
@@ -471,7 +667,7 @@ end
 $$;
 grant execute on function public.admin_product_parts(uuid[]) to authenticated;
 
--- Imports families [{"row", "id" | "sku" | "slug", "family", "label"}], matched by name and a common product, else new.
+-- Imports families [{"row", "id" | "import_key" | "sku" | "slug", "family", "label"}], matched by name and a common product, else new.
 -- Existing members keep their order. Dry run without p_apply.
 -- Definer: writes product groups.
 create function public.admin_import_families(p_rows jsonb, p_apply boolean default false)
@@ -492,7 +688,11 @@ begin
     from jsonb_array_elements(p_rows) r
     left join lateral (
       select x.id from public.products x
-      where x.id::text = r ->> 'id' or r ->> 'id' is null and (lower(x.sku) = lower(r ->> 'sku') or r ->> 'sku' is null and x.slug = r ->> 'slug')
+      where x.id::text = r ->> 'id' or r ->> 'id' is null and (
+        x.import_key = r ->> 'import_key' or r ->> 'import_key' is null and (
+          lower(x.sku) = lower(r ->> 'sku') or r ->> 'sku' is null and x.slug = r ->> 'slug'
+        )
+      )
       limit 1
     ) p on true
     group by 1 order by 1
@@ -552,6 +752,171 @@ begin
 end
 $$;
 grant execute on function public.admin_import_families(jsonb, boolean) to authenticated;
+
+-- Redirects of pages of another shop [{"row", "source", "import_key" or "category_path" or neither}] to the product or category
+-- that came from it, else to all products; answers as admin_import_redirects. Refuses 'product_missing' before they came.
+create function public.admin_import_old_addresses(p_rows jsonb, p_apply boolean default false)
+returns table (line integer, result text, problem text)
+language plpgsql set search_path = ''
+as $$
+declare
+  targeted jsonb;
+begin
+  perform private.require_capability('content');
+  if jsonb_array_length(p_rows) > private.redirect_limit() then
+    perform private.refuse('invalid_input');
+  end if;
+  select jsonb_agg(jsonb_build_object('row', r ->> 'row', 'source', r ->> 'source', 'target', case
+    when r ->> 'import_key' is not null then (
+      select '/products/' || p.slug from public.products p where p.import_key = r ->> 'import_key'
+    )
+    when r -> 'category_path' is not null then (
+      select '/products?category=' || c.slug
+      from public.categories c left join public.categories u on u.id = c.parent_id
+      where private.normalize_text(c.name) = private.normalize_text(r -> 'category_path' ->> -1)
+        and private.normalize_text(u.name) is not distinct from private.normalize_text(r -> 'category_path' ->> -2)
+      order by c.sort_order, c.id limit 1
+    )
+    else '/products'
+  end)) into targeted
+  from jsonb_array_elements(p_rows) r;
+  return query
+  select (t ->> 'row')::integer, 'error', 'product_missing' from jsonb_array_elements(targeted) t where t ->> 'target' is null
+  union all
+  select d.line, d.result, d.problem
+  from public.admin_import_redirects((
+    select coalesce(jsonb_agg(t), '[]') from jsonb_array_elements(targeted) t where t ->> 'target' is not null
+  ), p_apply) d;
+end
+$$;
+grant execute on function public.admin_import_old_addresses(jsonb, boolean) to authenticated;
+
+-- Products of an import; `reason`: why an undo keeps one.
+create function private.undoable(p_source text)
+returns table (id uuid, name text, reason text)
+language sql stable set search_path = ''
+as $$
+  select p.id, p.name, case
+    when exists (select from public.order_items o where o.product_id = p.id) then 'ordered'
+    when exists (select from public.comments c where c.product_id = p.id) then 'reviewed'
+    when exists (select from public.questions q where q.product_id = p.id) then 'asked'
+    when p.version <> i.version then 'edited'
+  end
+  from private.imported_rows i join public.products p on p.id = i.id
+  where i.source = p_source and i.kind = 'product'
+$$;
+
+-- Deletes unused categories, from the lowest, colors and attributes of an import.
+create function private.drop_unused_imported(p_source text)
+returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  categories integer;
+begin
+  loop
+    with gone as (
+      delete from public.categories c
+      where c.id in (select i.id from private.imported_rows i where i.source = p_source and i.kind = 'category')
+        and not exists (select from public.products p where p.category_id = c.id)
+        and not exists (select from public.categories d where d.parent_id = c.id)
+      returning c.slug
+    ), removed as (
+      delete from public.redirects r where r.target in (select '/products?category=' || g.slug from gone g)
+    )
+    select count(*) into categories from gone;
+    exit when categories = 0;
+  end loop;
+  delete from public.colors c
+  where c.id in (select i.id from private.imported_rows i where i.source = p_source and i.kind = 'color')
+    and not exists (select from public.product_colors k where k.color_id = c.id);
+  delete from public.attributes a
+  where a.id in (select i.id from private.imported_rows i where i.source = p_source and i.kind = 'attribute')
+    and not exists (select from public.product_attributes v where v.attribute_id = a.id);
+  delete from private.imported_rows i
+  where i.source = p_source and (
+    i.kind = 'category' and not exists (select from public.categories c where c.id = i.id)
+    or i.kind = 'color' and not exists (select from public.colors c where c.id = i.id)
+    or i.kind = 'attribute' and not exists (select from public.attributes a where a.id = i.id)
+    or i.kind = 'product' and not exists (select from public.products p where p.id = i.id)
+  );
+end
+$$;
+
+-- Shops whose products came in, newest first, with those that are still there.
+-- Definer: reads imported_rows.
+create function public.admin_import_sources()
+returns table (source text, products bigint, active bigint, imported_at timestamptz)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_capability('products');
+  return query
+  select i.source, count(*), count(*) filter (where p.is_active), max(i.created_at)
+  from private.imported_rows i join public.products p on p.id = i.id
+  where i.kind = 'product'
+  group by 1 order by 4 desc;
+end
+$$;
+grant execute on function public.admin_import_sources() to authenticated;
+
+-- Undoes an import in portions: deletes products without orders, reviews, questions and later edits, then categories, colors and
+-- attributes of the import that are unused. {"removed", "left": deletable ones, "kept": number, "reasons": [{"name", "reason"}]}.
+-- Without p_apply only counts.
+-- Definer: reads orders and imported_rows.
+create function public.admin_undo_import(p_source text, p_apply boolean default false, p_limit integer default 500)
+returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  gone uuid[] := '{}';
+  removed integer := 0;
+  answer jsonb;
+begin
+  perform private.require_capability('products');
+  if p_apply then
+    -- Lock order of buyers.
+    perform 1 from public.products p
+    where p.id in (select u.id from private.undoable(p_source) u where u.reason is null order by u.id limit least(greatest(p_limit, 1), 1000))
+    order by p.id for update;
+    select coalesce(array_agg(x.id), '{}') into gone
+    from (
+      select u.id from private.undoable(p_source) u where u.reason is null order by u.id limit least(greatest(p_limit, 1), 1000)
+    ) x;
+    perform private.state_stock_reason('import');
+    delete from public.redirects r
+    where private.path_of(r.target) in (select '/products/' || p.slug from public.products p where p.id = any (gone));
+    delete from public.products p where p.id = any (gone);
+    get diagnostics removed = row_count;
+    delete from private.imported_rows i where i.id = any (gone);
+  end if;
+  select jsonb_build_object(
+    'removed', removed, 'left', count(*) filter (where u.reason is null), 'kept', count(*) filter (where u.reason is not null),
+    'reasons', coalesce((
+      select jsonb_agg(jsonb_build_object('name', k.name, 'reason', k.reason))
+      from (select n.name, n.reason from private.undoable(p_source) n where n.reason is not null order by n.name limit 200) k
+    ), '[]')
+  ) into answer from private.undoable(p_source) u;
+  if p_apply and (answer ->> 'left')::integer = 0 then
+    perform private.drop_unused_imported(p_source);
+  end if;
+  return answer;
+end
+$$;
+grant execute on function public.admin_undo_import(text, boolean, integer) to authenticated;
+
+create index products_old_id on public.products (split_part(import_key, ':', 3)) where import_key like 'woo:%';
+
+-- Path of the product that came from a post of WooCommerce, of several sizes one in stock; null without one.
+create function public.old_product_path(p_id text)
+returns text
+language sql stable set search_path = ''
+as $$
+  select '/products/' || p.slug from public.products p
+  where p.import_key like 'woo:%' and split_part(p.import_key, ':', 3) = p_id
+  order by p.is_active desc, coalesce(p.stock_quantity, 1) > 0 desc, p.id limit 1
+$$;
+grant execute on function public.old_product_path(text) to service_role;
 
 -- Terms for private.write_wholesale_terms; null if unchanged. {"pack_size", "carton_size", "carton_volume", "rules": {tier:
 -- {"sold_by", "min_quantity"}}, "steps": {tier: [{"from_quantity", "percent", "amount"}]}}. Missing keys and color packs stay.

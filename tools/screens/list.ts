@@ -24,6 +24,16 @@ export interface Screen {
   only?: 'phone' | 'desktop'
 }
 
+/** Product export of WooCommerce. */
+const OTHER_SHOP = `شناسه,نوع,شناسه محصول,نام,منتشر شده,انبار,وزن (کیلوگرم),قیمت فروش ویژه,قیمت عادی,دسته‌ها,برچسب‌ها,مادر,نام 1 صفت,مقدار(های) 1 صفت
+1,simple,GH-24,"قابلمهٔ لعابی گلدار، ۲۴ سانتی‌متر",1,24,1.85,17900000,18900000,ظروف پخت > قابلمه,لعابی,,جنس,فولاد لعابی
+2,simple,RM-2,رومیزی ترمه,1,,0.4,,6400000,پذیرایی,,,,
+3,variable,GHORI,قوری سرامیکی دست‌ساز,1,,0.9,,,پذیرایی > قوری,,,رنگ,"سبز, آبی"
+4,variation,GHORI-1,قوری سرامیکی دست‌ساز - سبز,1,5,,,7800000,,,GHORI,رنگ,سبز
+5,variation,GHORI-2,قوری سرامیکی دست‌ساز - آبی,1,0,,,7800000,,,GHORI,رنگ,آبی
+6,external,EX-1,زودپز برقی,1,,,,56000000,برقی,,,,
+`
+
 const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).filter({ visible: true }).first().click()
 
@@ -843,6 +853,22 @@ const PANEL: Screen[] = (
     { name: 'product-new-errors', at: '/admin/products/new', open: press('ساختن محصول') },
     { name: 'product-lost', at: '/admin/products/00000000-0000-4000-8000-000000000009/edit' },
     { name: 'products-import', at: '/admin/products/import' },
+    {
+      name: 'products-import-shop',
+      at: '/admin/products/import',
+      open: async (page) => {
+        await page
+          .getByLabel('فایل محصولات')
+          .setInputFiles({
+            name: 'wc-product-export.csv',
+            mimeType: 'text/csv',
+            buffer: Buffer.from(OTHER_SHOP),
+          })
+        await page.getByLabel('قیمت‌های این فایل به چه واحدی است؟').selectOption('ریال')
+        await page.getByLabel('موجودی این‌ها شمرده نشده است؛ در هرمز').selectOption('ناموجود باشد')
+        await seen(page.getByText('محصولات ووکامرس، ۶ سطر'))
+      },
+    },
     { name: 'products-sheet', at: '/admin/products/sheet?search=قابلمه' },
     {
       name: 'products-sheet-typed',

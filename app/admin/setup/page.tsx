@@ -24,6 +24,9 @@ export default async function SetupPage() {
         title="راه‌اندازی فروشگاه"
         note={`${formatNumber(done.length)} از ${formatNumber(steps.length)}`}
       >
+        <ButtonLink href="/admin/products/import" variant="outline">
+          آمدن از فروشگاه دیگر
+        </ButtonLink>
         {!isOpen && (
           <ButtonLink href="/" variant="outline">
             دیدن فروشگاه

@@ -4,7 +4,7 @@ import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import { Panel } from '@/components/ui/panel'
 import { formatNumber } from '@/lib/utils/text'
-import { FIXED_COLUMNS, type ImportColumn, type ImportField } from '@/lib/catalog/import/columns'
+import type { ImportColumn, ImportField } from '@/lib/catalog/import/columns'
 
 type Mapping = Partial<Record<ImportField, number>>
 
@@ -19,14 +19,15 @@ interface ColumnMatchProps {
 
 /** Matched by headings; editable. */
 export function ColumnMatch({ columns, ...rest }: ColumnMatchProps) {
-  const attributes = columns.slice(FIXED_COLUMNS.length)
+  const isAttribute = ({ field }: ImportColumn) => field.startsWith('attribute:')
+  const attributes = columns.filter(isAttribute)
   const inFile = attributes.filter(({ field }) => rest.mapping[field] !== undefined).length
   return (
     <Panel title="۲. ستون‌ها">
       <p className="mb-4 text-14 text-muted">
         خانهٔ خالی آنچه هست را نگه می‌دارد و «-» آن را برمی‌دارد؛ ستونی که در فایل نیست دست نمی‌خورد.
       </p>
-      <Columns columns={FIXED_COLUMNS} {...rest} />
+      <Columns columns={columns.filter((column) => !isAttribute(column))} {...rest} />
       {attributes.length > 0 && (
         <details className="mt-5">
           <summary className="cursor-pointer font-strong">

@@ -2,39 +2,51 @@
 
 import { Download, FileSpreadsheet } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useRef, useState, type ReactNode } from 'react'
+import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { Button, buttonVariants } from '@/components/ui/button'
-import { Progress } from '@/components/ui/progress'
 import { RefusalNote } from '@/components/ui/refusal-text'
 import { Panel } from '@/components/ui/panel'
 import { toast } from '@/components/ui/toast'
-import type { Result } from '@/lib/utils/result'
 import { formatNumber } from '@/lib/utils/text'
-import { FIXED_COLUMNS, importColumns, type ImportField } from '@/lib/catalog/import/columns'
-import {
-  type ImportTable,
-  matchColumns,
-  readRows,
-  splitTable,
-  type RowProblem,
-} from '@/lib/catalog/import/rows'
+import { importColumns, type ImportField, PRODUCT_COLUMNS } from '@/lib/catalog/import/columns'
+import { matchColumns, readRows } from '@/lib/catalog/import/rows'
+import type { Answers } from '@/lib/catalog/import/sources/questions'
+import type { OldPage } from '@/lib/catalog/import/sources/old-addresses'
+import { isAnswered, understand } from '@/lib/catalog/import/sources/understand'
 import type { ImportAttribute } from '@/lib/catalog/import/attribute-columns'
-import { MAX_UPLOAD_BYTES } from '@/lib/media/limits'
-import type { Table } from '@/lib/spreadsheet/table'
 import { errorText } from '@/lib/utils/errors'
 import { ColumnMatch } from './column-match'
-import { type Outcome, runImport } from './run-import'
+import { OldAddresses } from './old-addresses'
+import { ImportReport, RunButtons } from './run-parts'
+import { openProducts, type Outcome, runImport } from './run-import'
+import { SourceQuestions, SourceUnderstood } from './source-panels'
+import { isSitemap, readSheet, readSitemaps, type Sheet } from './read-files'
 import { usePictures } from './use-pictures'
-import { Note } from '@/components/ui/note'
-import { Stat } from '@/components/ui/stat'
-import { TableCell, TableRow } from '@/components/ui/table'
-import { PreviewTable } from '@/components/admin/preview-table'
 
 /** Sample file. */
 const TEMPLATE = '/admin/products/template'
 
-interface Sheet extends ImportTable {
-  name: string
+/** True when the products of the file are in the shop. */
+const isThere = (outcome: Outcome | null) =>
+  outcome !== null && (outcome.applied || (outcome.created === 0 && outcome.same > 0))
+
+/** Null until all questions are answered. */
+function readChosen(
+  sheet: Sheet | null,
+  mapping: Partial<Record<ImportField, number>>,
+  answers: Answers,
+  attributes: readonly ImportAttribute[],
+) {
+  const columns = importColumns(attributes)
+  if (!sheet?.source) return { understood: null, read: sheet && readRows(sheet, mapping, columns) }
+  if (!isAnswered(sheet.source, answers)) return { understood: null, read: null }
+  const understood = understand(sheet.source, answers, attributes)
+  const lines = readRows(
+    understood.table,
+    understood.mapping,
+    importColumns(attributes, understood.attributes),
+  )
+  return { understood, read: { ...lines, notes: [...understood.notes, ...lines.notes] } }
 }
 
 /** Choose, match columns, dry run, import. Rows are independent; invalid ones are skipped and listed. */
@@ -48,42 +60,46 @@ export function ImportProducts({ attributes }: { attributes: readonly ImportAttr
   const [progress, setProgress] = useState<{ done: number; all: number } | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
 
+  const [answers, setAnswers] = useState<Answers>({})
+  /** Of the sitemaps of the other shop. */
+  const [pages, setPages] = useState<readonly OldPage[]>([])
   const pictures = usePictures()
+
+  const { understood, read } = useMemo(
+    () => readChosen(sheet, mapping, answers, attributes),
+    [sheet, mapping, answers, attributes],
+  )
 
   /** A sheet, with pictures or an archive. */
   async function choose(files: readonly File[]) {
     setProblem(null)
     setOutcome(null)
+    const sitemaps = files.filter(isSitemap)
+    if (sitemaps.length > 0) setPages(await readSitemaps(sitemaps))
     const inArchive = await pictures.take(files)
     if (inArchive.problem) setProblem(inArchive.problem)
     const file = files.find(({ name }) => /\.(?:xlsx|csv)$/i.test(name)) ?? inArchive.sheet
     if (!file) {
       // Pictures may follow their sheet; unreadable files are reported.
-      if (!files.every(({ name }) => /\.(?:zip|jpe?g|png|webp|avif)$/i.test(name)))
+      if (!files.every(({ name }) => /\.(?:zip|jpe?g|png|webp|avif|xml)$/i.test(name)))
         setProblem(errorText('file_unreadable'))
       return
     }
     setSheet(null)
-    if (file.size > MAX_UPLOAD_BYTES)
-      return setProblem(errorText('file_too_large', { size: MAX_UPLOAD_BYTES / 1024 / 1024 }))
-    const form = new FormData()
-    form.append('file', file)
-    const answer = await fetch('/api/admin/products/import', { method: 'POST', body: form })
-      .then((response) => response.json() as Promise<Result<{ rows: Table }>>)
-      .catch(() => null)
-    if (!answer) return setProblem('فایل فرستاده نشد. دوباره تلاش کنید.')
-    if (!answer.ok) return setProblem(answer.error.message)
-    const table = splitTable(answer.data.rows, columns)
-    setSheet({ name: file.name, ...table })
-    setMapping(matchColumns(table.heads, columns))
+    const chosen = await readSheet(file, columns)
+    if (typeof chosen === 'string') return setProblem(chosen)
+    setSheet(chosen)
+    setAnswers({})
+    setMapping(chosen.source ? {} : matchColumns(chosen.heads, columns))
   }
 
   async function run(dryRun: Outcome | null) {
-    if (!sheet) return
+    if (!read) return
     setProblem(null)
     stopped.current = false
     const done = await runImport({
-      read: readRows(sheet, mapping, columns),
+      read,
+      isMove: understood !== null,
       dryRun,
       pictures,
       isStopped: () => stopped.current,
@@ -99,6 +115,20 @@ export function ImportProducts({ attributes }: { attributes: readonly ImportAttr
     }
   }
 
+  async function open(outcome: Outcome) {
+    const rows = outcome.good.filter(({ row }) => understood?.open.has(row))
+    setProgress({ done: 0, all: rows.length })
+    const refused = await openProducts(rows)
+    setProgress(null)
+    setProblem(refused)
+    if (refused) return
+    setOutcome({ ...outcome, good: [] })
+    toast.success(`${formatNumber(rows.length)} محصول فعال شد`)
+    router.refresh()
+  }
+
+  const opening = outcome?.applied ? outcome.good.filter(({ row }) => understood?.open.has(row)).length : 0
+
   return (
     <div className="grid gap-5">
       <FilePanel onChoose={(files) => void choose(files)}>
@@ -110,7 +140,25 @@ export function ImportProducts({ attributes }: { attributes: readonly ImportAttr
         )}
       </FilePanel>
       {problem && <RefusalNote>{problem}</RefusalNote>}
-      {sheet && (
+      {sheet?.source && sheet.source.questions.length > 0 && (
+        <SourceQuestions
+          sheet={sheet.source}
+          answers={answers}
+          onChange={(next) => {
+            setAnswers(next)
+            setOutcome(null)
+          }}
+        />
+      )}
+      {sheet?.source && understood && read && (
+        <SourceUnderstood
+          sheet={sheet.source}
+          understood={understood}
+          count={sheet.lines.length}
+          rows={read.rows}
+        />
+      )}
+      {sheet && !sheet.source && (
         <ColumnMatch
           columns={columns}
           heads={sheet.heads}
@@ -122,37 +170,18 @@ export function ImportProducts({ attributes }: { attributes: readonly ImportAttr
           }}
         />
       )}
-      {sheet && (
-        <div className="flex flex-wrap items-center gap-3">
-          <Button
-            variant={outcome ? 'outline' : 'primary'}
-            loading={progress !== null}
-            loadingLabel="در حال بررسی"
-            onClick={() => void run(null)}
-          >
-            بررسی بدون ثبت
-          </Button>
-          {outcome && !outcome.applied && outcome.good.length > 0 && (
-            <Button loading={progress !== null} loadingLabel="در حال ثبت" onClick={() => void run(outcome)}>
-              {`ثبت ${formatNumber(outcome.good.length)} ردیف`}
-            </Button>
-          )}
-          {progress && (
-            <>
-              <div className="flex-1">
-                <Progress value={(100 * progress.done) / Math.max(1, progress.all)} aria-label="پیشرفت" />
-              </div>
-              <span role="status" className="text-14">
-                {`${formatNumber(progress.done)} از ${formatNumber(progress.all)}`}
-              </span>
-              <Button variant="ghost" onClick={() => (stopped.current = true)}>
-                توقف
-              </Button>
-            </>
-          )}
-        </div>
+      {read && (
+        <RunButtons
+          outcome={outcome}
+          opening={opening}
+          progress={progress}
+          onRun={(dryRun) => void run(dryRun)}
+          onOpen={(done) => void open(done)}
+          onStop={() => (stopped.current = true)}
+        />
       )}
       {outcome && <ImportReport outcome={outcome} />}
+      <OldAddresses pages={pages} understood={understood} isReady={isThere(outcome)} />
     </div>
   )
 }
@@ -172,17 +201,21 @@ function FilePanel({
         <p className="text-14 text-muted">
           فایل اکسل (xlsx) یا CSV با یک سطر عنوان. محصولی که شناسه، کد یا نشانی صفحه‌اش هست به‌روز می‌شود؛ بقیه
           جدید ساخته می‌شوند. برای ویرایش محصولات فروشگاه، از فهرست محصولات خروجی بگیرید و همان فایل را
-          برگردانید. تصویرها را هم همراه فایل یا در یک zip بفرستید و نامشان را در ستون «تصویرها» بنویسید.
+          برگردانید. فایل محصولات ووکامرس، شاپیفای، اپن‌کارت، پرستاشاپ و فهرست نرم‌افزار حسابداری هم با عنوان‌های
+          خودش شناخته می‌شود؛ نقشهٔ سایت پیشین (sitemap) را هم بدهید تا نشانی‌های پیشین به صفحه‌های جدید بروند.
+          تصویرها را هم همراه فایل یا در یک zip بفرستید و نامشان را در ستون «تصویرها» بنویسید.
         </p>
         <details className="text-14">
           <summary className="cursor-pointer font-strong">ستون‌های فایل چه می‌کنند؟</summary>
           <dl className="mt-3 grid gap-3">
-            {FIXED_COLUMNS.filter(({ explanation }) => explanation).map(({ field, header, explanation }) => (
-              <div key={field}>
-                <dt className="font-strong">{header}</dt>
-                <dd className="text-muted">{explanation}.</dd>
-              </div>
-            ))}
+            {PRODUCT_COLUMNS.filter(({ explanation }) => explanation).map(
+              ({ field, header, explanation }) => (
+                <div key={field}>
+                  <dt className="font-strong">{header}</dt>
+                  <dd className="text-muted">{explanation}.</dd>
+                </div>
+              ),
+            )}
           </dl>
         </details>
         <div className="flex flex-wrap gap-3">
@@ -193,7 +226,7 @@ function FilePanel({
             tabIndex={-1}
             className="sr-only"
             multiple
-            accept=".xlsx,.csv,.zip,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,application/zip,image/jpeg,image/png,image/webp,image/avif"
+            accept=".xlsx,.csv,.zip,.xml,text/csv,text/xml,application/xml,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,application/zip,image/jpeg,image/png,image/webp,image/avif"
             onChange={(event) => {
               const files = [...(event.target.files ?? [])]
               if (files.length > 0) onChoose(files)
@@ -222,65 +255,5 @@ function FilePanel({
         {children}
       </div>
     </Panel>
-  )
-}
-
-/** Visible rows of each kind; the rest is counted. */
-const SHOWN = 200
-
-function ImportReport({
-  outcome: { created, updated, same, problems, notes, rials, jumps, applied },
-}: {
-  outcome: Outcome
-}) {
-  return (
-    <Panel title={applied ? '۴. نتیجه' : '۳. پیش‌نمایش'}>
-      <div className="grid gap-4">
-        <dl className="grid grid-cols-2 gap-3 tablet:grid-cols-4">
-          {(
-            [
-              [applied ? 'ساخته شد' : 'ساخته می‌شود', created],
-              [applied ? 'به‌روز شد' : 'به‌روز می‌شود', updated],
-              ['بی‌تغییر', same],
-              ['خطا', problems.length],
-            ] as const
-          ).map(([label, count]) => (
-            <Stat key={label} label={label} value={formatNumber(count)} />
-          ))}
-        </dl>
-        {!applied && <Note>هنوز چیزی ثبت نشده است.</Note>}
-        {rials[0] && (
-          <Note tone="warning">
-            {`${formatNumber(rials.length)} قیمت به ریال است و به تومان ثبت می‌شود؛ نخستین: ${formatNumber(rials[0].rial)} ریال، ${formatNumber(rials[0].toman)} تومان.`}
-          </Note>
-        )}
-        {jumps.length > 0 && (
-          <Note tone="warning">
-            {`قیمت ${formatNumber(jumps.length)} محصول بسیار تغییر می‌کند. پیش از ثبت ببینید که ریال به جای تومان یا ممیز به جای جداکنندهٔ هزارگان نیامده باشد.`}
-          </Note>
-        )}
-        <Lines title="تغییر قیمت" label="تغییرهای بزرگ قیمت" lines={jumps} />
-        <Lines title="خطا" label="خطاها" lines={problems} />
-        <Lines title="هشدار" label="هشدارها" lines={notes} />
-      </div>
-    </Panel>
-  )
-}
-
-function Lines({ title, label, lines }: { title: string; label: string; lines: readonly RowProblem[] }) {
-  if (lines.length === 0) return null
-  return (
-    <PreviewTable
-      label={label}
-      heads={[{ numeric: 'ردیف' }, title]}
-      rest={lines.length > SHOWN && `و ${formatNumber(lines.length - SHOWN)} ردیف دیگر`}
-    >
-      {lines.slice(0, SHOWN).map(({ row, problems: reasons }) => (
-        <TableRow key={`${row}-${reasons[0]}`}>
-          <TableCell numeric>{formatNumber(row)}</TableCell>
-          <TableCell>{reasons.join('؛ ')}</TableCell>
-        </TableRow>
-      ))}
-    </PreviewTable>
   )
 }

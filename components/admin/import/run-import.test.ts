@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { ImportRow } from '@/lib/catalog/import/rows'
-import { type Import, type Outcome, runImport } from './run-import'
+import { type Import, openProducts, type Outcome, runImport } from './run-import'
 
 const [importProducts, importFamilies] = vi.hoisted(() => [vi.fn(), vi.fn()])
 vi.mock('@/lib/accounts/call-action', () => import('@/lib/accounts/testing'))
@@ -55,7 +55,11 @@ it('import: sends the rows of the dry run', async () => {
   importProducts.mockResolvedValue(ok(result(2, 'create')))
   const dryRun = { good: [row(2)], problems: [], notes: [], same: 7 } as unknown as Outcome
   const { outcome } = await run([row(2), row(3)], { dryRun })
-  expect(importProducts).toHaveBeenCalledExactlyOnceWith({ rows: [row(2)], apply: true })
+  expect(importProducts).toHaveBeenCalledExactlyOnceWith({
+    rows: [row(2)],
+    apply: true,
+    keeps: false,
+  })
   expect(outcome).toMatchObject({ created: 1, same: 7, applied: true })
 })
 
@@ -78,4 +82,52 @@ it('import: a family changes an unchanged product', async () => {
   const member = row(2, { id: 'a', family: 'قابلمه', family_label: '۲۴' })
   const { outcome } = await run([member])
   expect(outcome).toMatchObject({ updated: 1, same: 0, good: [member] })
+})
+
+it('import: a lost picture is a note in a move, an error of its row otherwise', async () => {
+  importProducts.mockResolvedValue(ok(result(2, 'create')))
+  const address = 'https://old.example/pot.jpg'
+  const lost = { ...pictures, store: () => Promise.resolve({ problem: 'گرفته نشد' }) }
+  const more = {
+    dryRun: { good: [row(2, { pictures: address })], problems: [], notes: [] } as unknown as Outcome,
+  }
+  const moved = await run([], { ...more, pictures: lost, isMove: true })
+  expect(importProducts).toHaveBeenCalledExactlyOnceWith({ rows: [row(2)], apply: true, keeps: true })
+  expect(moved.outcome).toMatchObject({
+    created: 1,
+    problems: [],
+    notes: [{ row: 2, problems: [`گرفته نشد: ${address}`] }],
+  })
+
+  importProducts.mockClear()
+  const own = await run([], { ...more, pictures: lost })
+  expect(importProducts).not.toHaveBeenCalled()
+  expect(own.outcome).toMatchObject({ created: 0, problems: [{ row: 2, problems: ['گرفته نشد'] }] })
+})
+
+it('import: known products of a move stay, also with pictures to fetch', async () => {
+  importProducts.mockResolvedValue(ok(result(2, 'same')))
+  const { outcome } = await run([row(2, { pictures: 'https://old.example/pot.jpg' })], { isMove: true })
+  expect(importProducts.mock.calls[0]![0].rows).toEqual([{ ...row(2), waits: true }])
+  expect(outcome).toMatchObject({ same: 1, updated: 0, good: [] })
+})
+
+it('import: long rows go in smaller requests', async () => {
+  importProducts.mockResolvedValue(ok())
+  const long = Array.from({ length: 5 }, (_, index) =>
+    row(index + 2, { detailed_description: 'ب'.repeat(50_000) }),
+  )
+  await run(long)
+  expect(importProducts.mock.calls.map(([{ rows }]) => rows.length)).toEqual([2, 2, 1])
+})
+
+it('opening: puts products on sale by the key of the other shop', async () => {
+  importProducts.mockResolvedValueOnce(ok(result(2, 'update')))
+  expect(await openProducts([row(2, { import_key: 'woo:1', name: 'دیگ' })])).toBeNull()
+  expect(importProducts).toHaveBeenCalledExactlyOnceWith({
+    rows: [{ row: 2, values: { import_key: 'woo:1', is_active: true } }],
+    apply: true,
+  })
+  importProducts.mockResolvedValueOnce(ok(result(2, 'error')))
+  expect(await openProducts([row(2, { import_key: 'woo:1' })])).toBe('قیمت عدد نیست')
 })

@@ -37,13 +37,20 @@ export interface Outcome extends Tally {
 }
 
 /** Of a running import: `good` by row number, `made` are rows of new products. */
-type Running = Tally & { good: Map<number, ImportRow>; made: Set<number> }
+type Running = Tally & {
+  isMove: boolean
+  notes: RowProblem[]
+  good: Map<number, ImportRow>
+  made: Set<number>
+}
 
 export interface Import {
   read: ReturnType<typeof readRows>
   /** Outcome of the dry run; null: this is the dry run. */
   dryRun: Outcome | null
   pictures: Pictures
+  /** A file of another shop: known products stay, a missing picture is a note. */
+  isMove?: boolean
   isStopped: () => boolean
   onProgress: (progress: { done: number; all: number }) => void
 }
@@ -53,12 +60,15 @@ export async function runImport({
   read,
   dryRun,
   pictures,
+  isMove = false,
   isStopped,
   onProgress,
 }: Import): Promise<{ outcome: Outcome | null; problem: string | null }> {
   const rows = dryRun?.good ?? read.rows
   const { problems, notes } = dryRun ?? read
   const running: Running = {
+    isMove,
+    notes: [...notes],
     created: 0,
     updated: 0,
     same: 0,
@@ -70,22 +80,43 @@ export async function runImport({
   if (!(await pictures.know(rows.flatMap(linesOf).flatMap(({ values }) => picturesOf(values)))))
     return { outcome: null, problem: errorText('unavailable') }
   let problem: string | null = null
-  for (let from = 0; from < rows.length && !problem && !isStopped(); from += BATCH_SIZE) {
-    onProgress({ done: from, all: rows.length })
-    problem = await importBatch(rows.slice(from, from + BATCH_SIZE), dryRun !== null, pictures, running)
+  let done = 0
+  for (const batch of batchesOf(rows)) {
+    if (problem || isStopped()) break
+    onProgress({ done, all: rows.length })
+    problem = await importBatch(batch, dryRun !== null, pictures, running)
+    done += batch.length
   }
   if (!isStopped()) problem = (await importWholeFamilies(read.rows, dryRun !== null, running)) ?? problem
-  const { made: _, good, ...tally } = running
+  const { made: _, isMove: __, good, ...tally } = running
   tally.problems.sort((a, b) => a.row - b.row)
   const outcome = {
     ...tally,
     same: dryRun?.same ?? tally.same,
-    notes,
     rials: dryRun ? [] : read.rials,
     good: [...good.values()],
     applied: dryRun !== null,
   }
   return { outcome, problem }
+}
+
+/** Characters per request: a long description is as large as fifty short lines. */
+const MOST_CHARACTERS = 120_000
+
+function batchesOf(rows: readonly ImportRow[]): ImportRow[][] {
+  const batches: ImportRow[][] = []
+  let size = 0
+  for (const row of rows) {
+    const length = JSON.stringify(row).length
+    const last = batches.at(-1)
+    if (last && last.length < BATCH_SIZE && size + length <= MOST_CHARACTERS) last.push(row)
+    else {
+      batches.push([row])
+      size = 0
+    }
+    size += length
+  }
+  return batches
 }
 
 /** Error text, or null. */
@@ -99,15 +130,16 @@ async function importBatch(
   /** Rows whose pictures are uploaded on import count as changed. */
   const waiting = new Set<number>()
   for (const row of batch) {
-    const prepared = await withPictures(row, apply, pictures)
+    const prepared = await withPictures(row, apply, pictures, running)
     if (!prepared.ok) running.problems.push({ row: prepared.row, problems: [prepared.text] })
     else {
-      ready.push(prepared.line)
-      if (prepared.isWaiting) waiting.add(row.row)
+      const waits = prepared.isWaiting && running.isMove
+      ready.push(waits ? { ...prepared.line, waits } : prepared.line)
+      if (prepared.isWaiting && !running.isMove) waiting.add(row.row)
     }
   }
   if (ready.length === 0) return null
-  const answer = await callAction(importProducts, { rows: ready, apply })
+  const answer = await callAction(importProducts, { rows: ready, apply, keeps: running.isMove })
   if (!answer?.ok)
     return `${answer?.error.message ?? 'ارتباط با فروشگاه برقرار نشد.'} تا ردیف ${formatNumber((batch[0]?.row ?? 2) - 1)} انجام شده است.`
   const changed = new Set(ready.map(({ row }) => row))
@@ -156,6 +188,22 @@ async function importWholeFamilies(
   return null
 }
 
+/** Puts products of another shop on sale together. Error text, or null. */
+export async function openProducts(rows: readonly ImportRow[]): Promise<string | null> {
+  for (let from = 0; from < rows.length; from += BATCH_SIZE) {
+    const answer = await callAction(importProducts, {
+      rows: rows
+        .slice(from, from + BATCH_SIZE)
+        .map(({ row, values }) => ({ row, values: { import_key: values.import_key, is_active: true } })),
+      apply: true,
+    })
+    if (!answer?.ok) return answer?.error.message ?? errorText('unavailable')
+    const refused = answer.data.find(({ problem }) => problem !== null)
+    if (refused) return refused.problem
+  }
+  return null
+}
+
 function problemOf({ problemRow, problem }: ImportResult): RowProblem {
   return { row: problemRow, problems: [problem ?? 'ثبت نشد'] }
 }
@@ -172,13 +220,14 @@ async function withPictures(
   row: ImportRow,
   apply: boolean,
   { isStored, missing, store }: ReturnType<typeof usePictures>,
+  { isMove, notes }: Running,
 ): Promise<Prepared> {
   let isWaiting = false
   const done: (ImportRow | ImportColor)[] = []
   for (const line of linesOf(row)) {
     const pictures = picturesOf(line.values)
     const lacking = pictures.map(missing).find(Boolean)
-    if (lacking) return { ok: false, row: line.row, text: lacking }
+    if (lacking && !isMove) return { ok: false, row: line.row, text: lacking }
     if (pictures.length === 0) {
       done.push(line)
       continue
@@ -192,10 +241,12 @@ async function withPictures(
     const names: string[] = []
     for (const picture of pictures) {
       const answer = await store(picture)
-      if ('problem' in answer) return { ok: false, row: line.row, text: answer.problem }
-      names.push(answer.name)
+      if ('name' in answer) names.push(answer.name)
+      else if (!isMove) return { ok: false, row: line.row, text: answer.problem }
+      else notes.push({ row: line.row, problems: [`${answer.problem}: ${picture.text}`] })
     }
-    done.push({ ...line, values: { ...line.values, pictures: picturesCell(names) } })
+    const { pictures: _, ...values } = line.values
+    done.push({ ...line, values: names.length > 0 ? { ...values, pictures: picturesCell(names) } : values })
   }
   const [own, ...colors] = done
   return { ok: true, line: { ...own!, ...(colors.length > 0 && { colors }) }, isWaiting }
@@ -204,7 +255,8 @@ async function withPictures(
 /** Limit of products per family call. */
 const MOST_MEMBERS = 1000
 
-type FamilyRow = { row: number; id?: string; sku?: string; slug?: string; family: string; label: string }
+type FamilyRow = { row: number; family: string; label: string } & Partial<Record<FamilyKey, string>>
+type FamilyKey = 'id' | 'import_key' | 'sku' | 'slug'
 
 /** Whole families; skips those with a rejected row (`without`). */
 function familiesOf(rows: readonly ImportRow[], without: ReadonlySet<number>): FamilyRow[][] {
@@ -212,12 +264,13 @@ function familiesOf(rows: readonly ImportRow[], without: ReadonlySet<number>): F
   const lacking = new Set<string>()
   for (const { row, values } of rows) {
     if (typeof values.family !== 'string') continue
-    const text = (field: 'id' | 'sku' | 'slug') => {
+    const text = (field: FamilyKey) => {
       const value = values[field]
       return typeof value === 'string' ? { [field]: value } : {}
     }
     const label = typeof values.family_label === 'string' ? values.family_label : ''
-    const entry = { row, ...text('id'), ...text('sku'), ...text('slug'), family: values.family, label }
+    const keys = { ...text('id'), ...text('import_key'), ...text('sku'), ...text('slug') }
+    const entry = { row, ...keys, family: values.family, label }
     families.set(values.family, [...(families.get(values.family) ?? []), entry])
     if (without.has(row)) lacking.add(values.family)
   }

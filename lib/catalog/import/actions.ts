@@ -3,6 +3,8 @@
 import { z } from 'zod'
 import type { CellValue } from '@/lib/admin/csv'
 import { listAttributesForAdmin } from '@/lib/attributes/admin-queries'
+import { richText } from '@/lib/content/rich-text'
+import { attributes } from '@/lib/supabase/database.limits'
 import { defineAction } from '@/lib/server/action'
 import { rpcAction, rpcQuery } from '@/lib/server/rpc'
 import { errorText, isErrorCode } from '@/lib/utils/errors'
@@ -15,27 +17,46 @@ import type { ImportAttribute } from './attribute-columns'
 import { knownPictures } from './known-pictures'
 import { picturesIn } from './pictures'
 import { type Prices, priceJumps } from './price-jumps'
-import { FIXED_COLUMNS, type FixedField, type ImportField, importColumns } from './columns'
+import { type FixedField, importColumns, type ImportField, NEW_ATTRIBUTE, PRODUCT_COLUMNS } from './columns'
+import { LONGEST_DESCRIPTION, type MoreField } from './more-columns'
 import { attributeValues, clearableFields, readCells, type Values } from './rows'
 import { TERM_FIELDS, termsOf } from './terms'
 
-const FIELDS = FIXED_COLUMNS.map(({ field }) => field) as [FixedField, ...FixedField[]]
+type ProductField = FixedField | MoreField
+const FIELDS = PRODUCT_COLUMNS.map(({ field }) => field) as [ProductField, ...ProductField[]]
 
 const line = z.object({
   row: z.int().min(2),
-  values: z.partialRecord(
-    z.union([z.enum(FIELDS), z.templateLiteral(['attribute:', z.uuid()])]),
-    z.union([z.string().max(10_000), z.number(), z.boolean(), z.null()]),
-  ),
+  values: z
+    .partialRecord(
+      z.union([
+        z.enum(FIELDS),
+        z.templateLiteral(['attribute:', z.uuid()]),
+        z.templateLiteral([NEW_ATTRIBUTE, z.string().min(1).max(attributes.name.max)]),
+      ]),
+      z.union([z.string().max(LONGEST_DESCRIPTION), z.number(), z.boolean(), z.null()]),
+    )
+    .refine((values) => Object.keys(values).length <= MOST_FIELDS),
 })
+
+/** Columns of a line, with its attributes. */
+const MOST_FIELDS = 150
 
 const schema = z.object({
   rows: z
-    .array(line.extend({ colors: z.array(line).max(100).optional() }))
+    .array(
+      line.extend({
+        colors: z.array(line).max(100).optional(),
+        /** Pictures follow when the row is imported. */
+        waits: z.boolean().optional(),
+      }),
+    )
     .min(1)
     .max(BATCH_SIZE),
   /** False only tries. */
   apply: z.boolean(),
+  /** Leaves products as they are that the shop already has. */
+  keeps: z.boolean().default(false),
 })
 
 export interface ImportResult {
@@ -54,14 +75,14 @@ export const importProducts = defineAction({
   schema,
   access: 'products',
   run: async ({ input }) => {
-    const attributes = await listAttributesForAdmin()
-    const checked = input.rows.map(({ row, values, colors }) => {
-      const lines = (colors ?? []).map((color) => ({ row: color.row, ...check(color.values, attributes) }))
-      const all = [{ row, ...check(values, attributes) }, ...lines]
+    const defined = await listAttributesForAdmin()
+    const checked = input.rows.map(({ row, values, colors, waits }) => {
+      const lines = (colors ?? []).map((color) => ({ row: color.row, ...check(color.values, defined) }))
+      const all = [{ row, ...check(values, defined) }, ...lines]
       const wrong = all.find(({ problem }) => problem !== null)
       return {
         row,
-        values: all[0]!.values,
+        values: { ...all[0]!.values, ...(waits && { waits }) },
         lines,
         problem: wrong?.problem ?? null,
         problemRow: wrong?.row ?? row,
@@ -75,6 +96,7 @@ export const importProducts = defineAction({
             p_rows: good.map(({ row, values, lines }) => ({
               ...values,
               row,
+              ...(input.keeps && { keeps: true }),
               ...(lines.length > 0 && {
                 colors: lines.map((color) => ({ ...color.values, row: color.row })),
               }),
@@ -101,14 +123,17 @@ export const importProducts = defineAction({
 })
 
 /** Parses again, not trusting the browser. Empty cells change nothing. */
-function check(sent: Values, attributes: readonly ImportAttribute[]) {
-  const columns = importColumns(attributes)
+function check(sent: Values, defined: readonly ImportAttribute[]) {
+  const names = Object.keys(sent).flatMap((field) =>
+    field.startsWith(NEW_ATTRIBUTE) ? [field.slice(NEW_ATTRIBUTE.length)] : [],
+  )
+  const columns = importColumns(defined, names)
   const clearable = clearableFields(columns)
   const { values, problems } = readCells(
     (field) => (field in sent ? asCell(sent[field]) : undefined),
     columns,
   )
-  const named = attributeValues(attributes, values)
+  const named = attributeValues(defined, values)
   const terms = termsOf(values)
   const kept = Object.entries(values).filter(
     ([field, value]) =>
@@ -124,6 +149,11 @@ function check(sent: Values, attributes: readonly ImportAttribute[]) {
       ...(named.length > 0 && { attributes: named }),
       ...(terms && { terms }),
       ...(pictures.length > 0 && { images: pictures.map(({ text }) => text) }),
+      ...(typeof values.category === 'string' &&
+        PATH_SIGN.test(values.category) && { category_path: values.category.split(PATH_SIGN) }),
+      ...(typeof values.detailed_description === 'string' && {
+        detailed_description: richText(values.detailed_description),
+      }),
     },
     problem: [...problems, ...(unstored ? [errorText('picture_missing')] : [])].join('؛ ') || null,
   }
@@ -131,6 +161,9 @@ function check(sent: Values, attributes: readonly ImportAttribute[]) {
 
 /** Sent as `images`, `terms` or through importFamilies instead. */
 const APART: readonly ImportField[] = ['pictures', 'family', 'family_label', ...TERM_FIELDS]
+
+/** «ظروف پخت > قابلمه» */
+const PATH_SIGN = /\s+>\s+/
 
 function asCell(value: CellValue | undefined): string {
   if (typeof value === 'boolean') return value ? 'بله' : 'خیر'
@@ -166,6 +199,7 @@ export const importFamilies = rpcAction({
         z.object({
           row: z.int().min(2),
           id: z.uuid().optional(),
+          import_key: z.string().max(300).optional(),
           sku: z.string().max(60).optional(),
           slug: z.string().max(200).optional(),
           family: z.string().trim().min(1).max(120),

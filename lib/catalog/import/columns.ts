@@ -8,10 +8,14 @@ import { PRICE_LABELS, TIER_LABELS } from '../tiers'
 import { picturesCell, picturesIn, picturesProblem } from './pictures'
 import { videoCode } from '../video-code'
 import type { TermField } from './terms'
+import { MORE_COLUMNS, type MoreField } from './more-columns'
 import { attributeCell, type ImportAttribute, importedAttributes, readAttribute } from './attribute-columns'
-import { flag, MANGLED_CODES, optionalCount, price, type Read, steps, text, unit } from './read-cells'
+import { flag, grams, MANGLED_CODES, optionalCount, price, type Read, steps, text, unit } from './read-cells'
 
-interface Column<F extends string> {
+/** Followed by the name of a text attribute that the shop lacks. */
+export const NEW_ATTRIBUTE = 'attribute:new:'
+
+export interface ImportColumn<F extends string = ImportField> {
   /** The database's name of the column, where it is one. */
   field: F
   /** Header in our own files. */
@@ -30,7 +34,7 @@ function numberColumn<F extends keyof typeof PRODUCT_LABELS>(
   field: F,
   example: number,
   { min = 0, max }: { min?: number; max: number },
-): Column<F> {
+): ImportColumn<F> {
   const header = PRODUCT_LABELS[field]
   const word = header.replace(/ \(.*\)$/, '')
   return {
@@ -47,9 +51,9 @@ function numberColumn<F extends keyof typeof PRODUCT_LABELS>(
 const MOST_PIECES = 9999
 
 /** Infers the names of the fields. */
-const named = <const F extends string>(columns: readonly Column<F>[]) => columns
+const named = <const F extends string>(columns: readonly ImportColumn<F>[]) => columns
 
-const termColumns = (word: 'shop' | 'dealer'): Column<TermField>[] => {
+const termColumns = (word: 'shop' | 'dealer'): ImportColumn<TermField>[] => {
   const name = TIER_LABELS[`${word}_price`]
   return [
     {
@@ -132,7 +136,8 @@ export const FIXED_COLUMNS = named([
     header: PRODUCT_LABELS.category_id,
     also: ['category', 'دسته‌بندی', 'دسته بندی', 'گروه'],
     example: 'قابلمه',
-    read: text(80),
+    explanation: 'نام دسته، یا نشانی آن از بالا: «ظروف پخت > قابلمه»',
+    read: text(600),
   },
   {
     field: 'base_price',
@@ -226,7 +231,14 @@ export const FIXED_COLUMNS = named([
     explanation: 'عدد قطعی پس از شمارش انبار؛ هر چه بوده کنار می‌رود. برای بیشتر سطرها خالی بگذارید',
     read: optionalCount('موجودی جدید', MAX_STOCK),
   },
-  numberColumn('weight', 1850, { max: MAX_WEIGHT }),
+  {
+    field: 'weight',
+    header: PRODUCT_LABELS.weight,
+    also: ['weight', 'وزن', 'وزن (کیلوگرم)', 'weight (kg)'],
+    example: 1850,
+    isClearable: true,
+    read: grams(MAX_WEIGHT),
+  },
   {
     field: 'short_description',
     header: PRODUCT_LABELS.short_description,
@@ -303,19 +315,40 @@ export const FIXED_COLUMNS = named([
 
 export type FixedField = (typeof FIXED_COLUMNS)[number]['field']
 /** `attribute:` is followed by its id. */
-export type ImportField = FixedField | `attribute:${string}`
-export type ImportColumn = Column<ImportField>
+export type ImportField = FixedField | MoreField | `attribute:${string}`
 
-const FIXED_HEADS = new Set(FIXED_COLUMNS.flatMap(({ header, also }) => [header, ...also].map(searchKey)))
+/** Without columns of attributes. */
+export const PRODUCT_COLUMNS: readonly ImportColumn<FixedField | MoreField>[] = [
+  ...FIXED_COLUMNS,
+  ...MORE_COLUMNS,
+]
 
-export function importColumns(attributes: readonly ImportAttribute[]): readonly ImportColumn[] {
-  return [...FIXED_COLUMNS, ...importedAttributes(attributes).map(attributeColumn)]
+const PRODUCT_HEADS = new Set(PRODUCT_COLUMNS.flatMap(({ header, also }) => [header, ...also].map(searchKey)))
+
+/** `names`: attributes that the shop lacks. */
+export function importColumns(
+  attributes: readonly ImportAttribute[],
+  names: readonly string[] = [],
+): readonly ImportColumn[] {
+  return [
+    ...PRODUCT_COLUMNS,
+    ...importedAttributes(attributes).map(attributeColumn),
+    ...names.map(newAttribute),
+  ]
 }
+
+const newAttribute = (name: string): ImportColumn => ({
+  field: `${NEW_ATTRIBUTE}${name}`,
+  header: `ویژگی: ${name}`,
+  also: [],
+  example: '',
+  read: text(limits.product_attributes.text.max),
+})
 
 function attributeColumn(attribute: ImportAttribute): ImportColumn {
   const { id, name, kind, choices } = attribute
   const long = `ویژگی: ${name}`
-  const isTaken = FIXED_HEADS.has(searchKey(name))
+  const isTaken = PRODUCT_HEADS.has(searchKey(name))
   return {
     field: `attribute:${id}`,
     header: isTaken ? long : name,

@@ -30,11 +30,23 @@ export const importPicture = defineAction({
       if (error) throw databaseError(error)
       if (data) return ok({ name: `products/${data.key}` })
     }
-    const bytes = await fetchPicture(address)
+    const bytes = await fetchWhole(address)
     const { name } = await storePicture('products', { bytes, name: address.slice(0, NAME_LENGTH) })
     return ok({ name })
   },
 })
+
+/** WordPress cuts «pot-300x300.jpg» from «pot.jpg»: the original is tried first. */
+const CUT = /-\d{2,4}x\d{2,4}(?=\.(?:jpe?g|png|webp|avif)$)/i
+
+async function fetchWhole(address: string): Promise<Buffer> {
+  if (!CUT.test(address)) return fetchPicture(address)
+  try {
+    return await fetchPicture(address.replace(CUT, ''))
+  } catch {
+    return fetchPicture(address)
+  }
+}
 
 export const storedPictures = defineAction({
   name: 'products.import.stored',

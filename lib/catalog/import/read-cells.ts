@@ -4,6 +4,7 @@ import { errorText } from '@/lib/utils/errors'
 import { PRICE_LIMIT } from '@/lib/utils/money'
 import { formatNumber, normalizePersian } from '@/lib/utils/text'
 import { parseNumber, plainText } from '@/lib/utils/typed'
+import { decimalOf } from './sources/cells'
 import { stepsCell, stepsIn, unitIn } from './terms'
 
 /** `note`: dropped content; `rial`: the original price, converted to toman. */
@@ -61,6 +62,18 @@ export const optionalCount =
     if (value < least) return { problem: `${word} دست‌کم ${formatNumber(least)} است` }
     return value <= most ? { value } : { problem: `${word} بیش از اندازه بزرگ است` }
   }
+
+/** Grams; «۱٫۸۵ کیلوگرم» and «1.850 kg» are 1,850. */
+export const grams =
+  (most: number) =>
+  (cell: string): Read => {
+    if (!KILO.test(cell)) return optionalCount('وزن', most)(cell)
+    const weight = decimalOf(cell.replace(KILO, ''))
+    return weight === null
+      ? { problem: 'وزن عدد نیست' }
+      : optionalCount('وزن', most)(String(Math.round(weight * 1000)))
+  }
+const KILO = /کیلوگرم|کیلو|kg/i
 
 export const unit = (cell: string): Read =>
   unitIn(cell) === null

@@ -172,6 +172,26 @@ it('heads: without two known ones the first line names the columns', () => {
   })
 })
 
+it('heads: a line of data with two known words is none', () => {
+  const rows = [
+    ['چیز', 'نام', 'دیگر'],
+    ['شناسه', 'برند', 'x'],
+    ['1', '2', '3'],
+  ]
+  const { heads, lines } = splitTable(rows)
+  expect([heads, lines.length]).toEqual([rows[0], 2])
+})
+
+it.each([
+  ['وزن (کیلوگرم)', '1.85', 1850],
+  ['Weight (kg)', '1.125', 1125],
+  ['وزن', '۱٫۸۵ کیلوگرم', 1850],
+  ['وزن (گرم)', '1.850', 1850],
+])('weight: «%s» with %s is in grams', (head, cell, grams) => {
+  const heads = ['نام', head]
+  expect(readLines([['دیگ', cell]], matchColumns(heads), heads).rows[0]!.values.weight).toBe(grams)
+})
+
 it('heads: an eleventh row is none', () => {
   const rows = [...Array.from({ length: 10 }, () => ['x']), ['نام', 'قیمت']]
   expect(splitTable(rows).heads).toEqual(['x'])

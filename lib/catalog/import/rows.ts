@@ -6,26 +6,32 @@ import {
   importedAttributes,
   readAttribute,
 } from './attribute-columns'
-import { FIXED_COLUMNS, type ImportColumn, type ImportField } from './columns'
+import { type ImportColumn, type ImportField, NEW_ATTRIBUTE, PRODUCT_COLUMNS } from './columns'
 import { namesRial } from './read-cells'
 
 /** For private.imported_attributes, from parsed values; null removes. */
 export function attributeValues(
   attributes: readonly ImportAttribute[],
   values: Values,
-): { attribute_id: string; value: AttributeValue }[] {
-  return importedAttributes(attributes).flatMap((attribute) => {
+): (({ attribute_id: string } | { name: string }) & { value: AttributeValue })[] {
+  const named = Object.entries(values).flatMap(([field, value]) =>
+    field.startsWith(NEW_ATTRIBUTE) && typeof value === 'string'
+      ? [{ name: field.slice(NEW_ATTRIBUTE.length), value }]
+      : [],
+  )
+  const defined = importedAttributes(attributes).flatMap((attribute) => {
     const cell = values[`attribute:${attribute.id}`]
     if (cell === undefined) return []
     const read = readAttribute(attribute, cell === null ? '' : String(cell))
     return 'value' in read ? [{ attribute_id: attribute.id, value: read.value }] : []
   })
+  return [...defined, ...named]
 }
 
 /** Column index per field; the first of two equal headers wins. */
 export function matchColumns(
   heads: readonly string[],
-  columns: readonly ImportColumn[] = FIXED_COLUMNS,
+  columns: readonly ImportColumn[] = PRODUCT_COLUMNS,
 ): Partial<Record<ImportField, number>> {
   const keys = heads.map(searchKey)
   const bare = keys.map((key) => key.replace(CURRENCY, ''))
@@ -45,6 +51,8 @@ const isPrice = (field: ImportField) =>
   field === 'base_price' || field === 'shop_price' || field === 'dealer_price'
 const isRialHead = (head: string) => namesRial(CURRENCY.exec(searchKey(head))?.[1] ?? '')
 
+const isKiloHead = (head: string) => /(?:^| )(?:kg|کیلو)/.test(searchKey(head))
+
 /** Headers and lines, with line numbers of the file. */
 export interface ImportTable {
   heads: readonly string[]
@@ -54,14 +62,20 @@ export interface ImportTable {
 /** A title may precede the headers. */
 const MOST_TITLE_ROWS = 10
 
-/** Headers: the first row naming two columns, else the first row with content. */
+/**
+ * Headers: the first well-filled row naming a column, so that a title and a line of data with two known words
+ * are skipped; else the first row naming two columns, else the first row with content.
+ */
 export function splitTable(
   rows: readonly (readonly string[])[],
-  columns: readonly ImportColumn[] = FIXED_COLUMNS,
+  columns: readonly ImportColumn[] = PRODUCT_COLUMNS,
 ): ImportTable {
-  const known = rows
-    .slice(0, MOST_TITLE_ROWS)
-    .findIndex((cells) => Object.keys(matchColumns(cells, columns)).length >= 2)
+  const first = rows.slice(0, MOST_TITLE_ROWS)
+  const filled = first.map((cells) => cells.filter((cell) => cell !== '').length)
+  const full = Math.max(2, ...filled) / 2
+  const naming = first.map((cells) => Object.keys(matchColumns(cells, columns)).length)
+  const whole = naming.findIndex((count, index) => count >= 1 && filled[index]! > full)
+  const known = whole < 0 ? naming.findIndex((count) => count >= 2) : whole
   const place = known < 0 ? rows.findIndex((cells) => cells.length > 0) : known
   return {
     heads: rows[place] ?? [],
@@ -83,6 +97,8 @@ export interface ImportRow {
   row: number
   values: Values
   colors?: ImportColor[]
+  /** Its pictures follow when it is imported. */
+  waits?: boolean
 }
 
 export interface RowProblem {
@@ -99,11 +115,12 @@ export const clearableFields = (columns: readonly ImportColumn[]): ReadonlySet<s
   new Set(columns.filter(({ isClearable }) => isClearable).map(({ field }) => field))
 
 /** Same order as in `private.import_row`. */
-const KEYS = ['id', 'sku', 'slug'] as const
+const KEYS = ['id', 'import_key', 'sku', 'slug'] as const
 /** Fields of a color line. */
 const COLOR_FIELDS: readonly ImportField[] = [
   ...KEYS,
   'color',
+  'hex_code',
   'stock',
   'seen_stock',
   'version',
@@ -119,7 +136,7 @@ const SHEET_ERROR = /^#(?:N\/A|NAME\?|(?:DIV\/0|REF|VALUE|NUM|NULL|SPILL|CALC|ER
 
 export function readCells(
   cellOf: (field: ImportField) => string | undefined,
-  columns: readonly ImportColumn[] = FIXED_COLUMNS,
+  columns: readonly ImportColumn[] = PRODUCT_COLUMNS,
 ): {
   values: Values
   problems: string[]
@@ -151,7 +168,8 @@ export function readCells(
   return { values, problems, notes, rials }
 }
 
-const SHIFTED = 'این سطر خانه‌های بیشتری از عنوان‌ها دارد؛ شاید جداکنندهٔ هزارگان یک عدد را دو خانه کرده است'
+export const SHIFTED =
+  'این سطر خانه‌های بیشتری از عنوان‌ها دارد؛ شاید جداکنندهٔ هزارگان یک عدد را دو خانه کرده است'
 
 /**
  * Products with colors, problems and `notes`; duplicates are problems. Lines with problems must not be
@@ -160,7 +178,7 @@ const SHIFTED = 'این سطر خانه‌های بیشتری از عنوان‌
 export function readRows(
   { heads, lines }: ImportTable,
   mapping: Partial<Record<ImportField, number>>,
-  columns: readonly ImportColumn[] = FIXED_COLUMNS,
+  columns: readonly ImportColumn[] = PRODUCT_COLUMNS,
 ): { rows: ImportRow[]; problems: RowProblem[]; notes: RowProblem[]; rials: RialPrice[] } {
   const rows: ImportRow[] = []
   const colors: ImportColor[] = []
@@ -175,6 +193,7 @@ export function readRows(
       if (place === undefined) return undefined
       const cell = cells[place] ?? ''
       if (CLEAR.test(cell.trim()) && clearable.has(field)) return ''
+      if (field === 'weight' && isKiloHead(heads[place] ?? '') && cell !== '') return `${cell} کیلوگرم`
       const isRial = isPrice(field) && cell !== '' && !/تومان/.test(cell) && isRialHead(heads[place] ?? '')
       return isRial ? `${cell} ریال` : cell
     }, columns)
@@ -228,4 +247,4 @@ const keyOf = (values: Values) => KEYS.find((field) => typeof values[field] === 
 /** Codes are the same in upper and lower case. */
 const markOf = (values: Values, field: ImportField) => `${field} ${String(values[field] ?? '').toLowerCase()}`
 
-const FIELD_WORDS = { id: 'شناسه', sku: 'کد محصول', slug: 'نشانی صفحه' }
+const FIELD_WORDS = { id: 'شناسه', import_key: 'شناسهٔ فروشگاه پیشین', sku: 'کد محصول', slug: 'نشانی صفحه' }

@@ -1,7 +1,9 @@
 import type { Metadata } from 'next'
 import { ImportProducts } from '@/components/admin/import/import-products'
+import { ImportedShops } from '@/components/admin/import/imported-shops'
 import { PageHead } from '@/components/admin/page-head'
 import { listAttributesForAdmin } from '@/lib/attributes/admin-queries'
+import { listImportSources } from '@/lib/catalog/import/queries'
 import { requireCapability } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'ورود محصولات از فایل' }
@@ -12,6 +14,7 @@ export default async function ImportPage() {
     <>
       <PageHead title="ورود محصولات از فایل" trail={[{ label: 'محصولات', href: '/admin/products' }]} />
       <ImportProducts attributes={await listAttributesForAdmin()} />
+      <ImportedShops shops={await listImportSources()} />
     </>
   )
 }

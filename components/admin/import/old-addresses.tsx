@@ -1,0 +1,109 @@
+'use client'
+
+import { useState } from 'react'
+import { PreviewTable } from '@/components/admin/preview-table'
+import { Button } from '@/components/ui/button'
+import { Note } from '@/components/ui/note'
+import { Panel } from '@/components/ui/panel'
+import { RefusalNote } from '@/components/ui/refusal-text'
+import { TableCell, TableRow } from '@/components/ui/table'
+import { callAction } from '@/lib/accounts/call-action'
+import { matchPages, type OldPage } from '@/lib/catalog/import/sources/old-addresses'
+import type { Understood } from '@/lib/catalog/import/sources/understand'
+import { importOldAddresses } from '@/lib/redirects/admin-actions'
+import { errorText } from '@/lib/utils/errors'
+import { formatNumber } from '@/lib/utils/text'
+import { Lines } from './lines'
+
+const SHOWN = 200
+/** Rows per request. */
+const PORTION = 500
+
+interface OldAddressesProps {
+  pages: readonly OldPage[]
+  understood: Understood | null
+  /** Products came in: their addresses are known. */
+  isReady: boolean
+}
+
+/** Redirects pages of the other shop's sitemap to what came from them. */
+export function OldAddresses({ pages, understood, isReady }: OldAddressesProps) {
+  if (!understood || pages.length === 0) return null
+  return <Addresses pages={pages} understood={understood} isReady={isReady} />
+}
+
+function Addresses({ pages, understood, isReady }: OldAddressesProps & { understood: Understood }) {
+  const [isRunning, setRunning] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [done, setDone] = useState<{ count: number; problems: { row: number; problems: string[] }[] } | null>(
+    null,
+  )
+  const { matched, rest } = matchPages(
+    pages,
+    understood.targets,
+    understood.categories.map((path) => path.split(' > ')),
+  )
+
+  async function save() {
+    setRunning(true)
+    setProblem(null)
+    const rows = matched.map((page, index) => ({ row: index + 1, ...page }))
+    const problems: { row: number; problems: string[] }[] = []
+    let count = 0
+    for (let from = 0; from < rows.length; from += PORTION) {
+      const answer = await callAction(importOldAddresses, {
+        rows: rows.slice(from, from + PORTION),
+        apply: true,
+      })
+      if (!answer?.ok) {
+        setProblem(answer?.error.message ?? errorText('unavailable'))
+        break
+      }
+      for (const { line, problem: refused } of answer.data)
+        if (refused === null) count++
+        else problems.push({ row: line, problems: [`${rows[line - 1]!.source}: ${refused}`] })
+    }
+    setDone({ count, problems })
+    setRunning(false)
+  }
+
+  return (
+    <Panel title="نشانی‌های فروشگاه پیشین">
+      <div className="grid gap-4">
+        <p>{`${formatNumber(matched.length)} از ${formatNumber(pages.length)} صفحه شناخته شد.`}</p>
+        {rest.length > 0 && (
+          <PreviewTable
+            label="صفحه‌هایی که شناخته نشد"
+            heads={['نشانی']}
+            rest={rest.length > SHOWN && `و ${formatNumber(rest.length - SHOWN)} نشانی دیگر`}
+          >
+            {rest.slice(0, SHOWN).map(({ path }) => (
+              <TableRow key={path}>
+                <TableCell>
+                  <bdi dir="ltr" className="wrap-anywhere">
+                    {path}
+                  </bdi>
+                </TableCell>
+              </TableRow>
+            ))}
+          </PreviewTable>
+        )}
+        {problem && <RefusalNote>{problem}</RefusalNote>}
+        {done && <Note tone="success">{`${formatNumber(done.count)} نشانی به جای جدیدش می‌رود.`}</Note>}
+        {done && <Lines title="چرا" label="نشانی‌هایی که ثبت نشد" lines={done.problems} />}
+        {isReady ? (
+          matched.length > 0 &&
+          !done && (
+            <div>
+              <Button loading={isRunning} loadingLabel="در حال ثبت" onClick={() => void save()}>
+                {`ثبت ${formatNumber(matched.length)} تغییر مسیر`}
+              </Button>
+            </div>
+          )
+        ) : (
+          <Note>پس از ثبت محصولات، این نشانی‌ها به صفحه‌های جدیدشان می‌رود.</Note>
+        )}
+      </div>
+    </Panel>
+  )
+}

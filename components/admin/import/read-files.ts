@@ -1,0 +1,47 @@
+import type { importColumns } from '@/lib/catalog/import/columns'
+import { type ImportTable, splitTable } from '@/lib/catalog/import/rows'
+import { type OldPage, pagesOf } from '@/lib/catalog/import/sources/old-addresses'
+import { recognize } from '@/lib/catalog/import/sources/sources'
+import { readSource, type Sheet as SourceSheet } from '@/lib/catalog/import/sources/understand'
+import { MAX_UPLOAD_BYTES } from '@/lib/media/limits'
+import type { Table } from '@/lib/spreadsheet/table'
+import { errorText } from '@/lib/utils/errors'
+import type { Result } from '@/lib/utils/result'
+
+export interface Sheet extends ImportTable {
+  name: string
+  /** Of another shop; null: columns are matched. */
+  source: SourceSheet | null
+}
+
+/** The table of a file, or an error text. */
+export async function readSheet(
+  file: File,
+  columns: ReturnType<typeof importColumns>,
+): Promise<Sheet | string> {
+  if (file.size > MAX_UPLOAD_BYTES)
+    return errorText('file_too_large', { size: MAX_UPLOAD_BYTES / 1024 / 1024 })
+  const form = new FormData()
+  form.append('file', file)
+  const answer = await fetch('/api/admin/products/import', { method: 'POST', body: form })
+    .then((response) => response.json() as Promise<Result<{ rows: Table }>>)
+    .catch(() => null)
+  if (!answer) return 'فایل فرستاده نشد. دوباره تلاش کنید.'
+  if (!answer.ok) return answer.error.message
+  const found = recognize(answer.data.rows)
+  if (!found) return { name: file.name, ...splitTable(answer.data.rows, columns), source: null }
+  return { name: file.name, ...found.table, source: readSource(found.source, found.table) }
+}
+
+export const isSitemap = ({ name }: File) => /\.xml$/i.test(name)
+
+/** Each page once. */
+export async function readSitemaps(files: readonly File[]): Promise<OldPage[]> {
+  const found = new Map<string, OldPage>()
+  for (const file of files) {
+    if (file.size > MAX_UPLOAD_BYTES) continue
+    const sitemap = new DOMParser().parseFromString(await file.text(), 'application/xml')
+    for (const page of pagesOf(sitemap)) found.set(page.path, page)
+  }
+  return [...found.values()]
+}

@@ -1,0 +1,99 @@
+'use client'
+
+import { Button } from '@/components/ui/button'
+import { Progress } from '@/components/ui/progress'
+import { Note } from '@/components/ui/note'
+import { Panel } from '@/components/ui/panel'
+import { Stat } from '@/components/ui/stat'
+import { formatNumber } from '@/lib/utils/text'
+import { Lines } from './lines'
+import type { Outcome } from './run-import'
+
+interface RunButtonsProps {
+  outcome: Outcome | null
+  /** Imported products that were on sale in the other shop. */
+  opening: number
+  progress: { done: number; all: number } | null
+  /** Null: only tries. */
+  onRun: (dryRun: Outcome | null) => void
+  onOpen: (outcome: Outcome) => void
+  onStop: () => void
+}
+
+export function RunButtons({ outcome, opening, progress, onRun, onOpen, onStop }: RunButtonsProps) {
+  const isRunning = progress !== null
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button
+        variant={outcome ? 'outline' : 'primary'}
+        loading={isRunning}
+        loadingLabel="در حال بررسی"
+        onClick={() => onRun(null)}
+      >
+        بررسی بدون ثبت
+      </Button>
+      {outcome && !outcome.applied && outcome.good.length > 0 && (
+        <Button loading={isRunning} loadingLabel="در حال ثبت" onClick={() => onRun(outcome)}>
+          {`ثبت ${formatNumber(outcome.good.length)} ردیف`}
+        </Button>
+      )}
+      {outcome && opening > 0 && (
+        <Button loading={isRunning} loadingLabel="در حال فعال کردن" onClick={() => onOpen(outcome)}>
+          {`فعال کردن ${formatNumber(opening)} محصول`}
+        </Button>
+      )}
+      {progress && (
+        <>
+          <div className="flex-1">
+            <Progress value={(100 * progress.done) / Math.max(1, progress.all)} aria-label="پیشرفت" />
+          </div>
+          <span role="status" className="text-14">
+            {`${formatNumber(progress.done)} از ${formatNumber(progress.all)}`}
+          </span>
+          <Button variant="ghost" onClick={onStop}>
+            توقف
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+export function ImportReport({
+  outcome: { created, updated, same, problems, notes, rials, jumps, applied },
+}: {
+  outcome: Outcome
+}) {
+  return (
+    <Panel title={applied ? '۴. نتیجه' : '۳. پیش‌نمایش'}>
+      <div className="grid gap-4">
+        <dl className="grid grid-cols-2 gap-3 tablet:grid-cols-4">
+          {(
+            [
+              [applied ? 'ساخته شد' : 'ساخته می‌شود', created],
+              [applied ? 'به‌روز شد' : 'به‌روز می‌شود', updated],
+              ['بی‌تغییر', same],
+              ['خطا', problems.length],
+            ] as const
+          ).map(([label, count]) => (
+            <Stat key={label} label={label} value={formatNumber(count)} />
+          ))}
+        </dl>
+        {!applied && <Note>هنوز چیزی ثبت نشده است.</Note>}
+        {rials[0] && (
+          <Note tone="warning">
+            {`${formatNumber(rials.length)} قیمت به ریال است و به تومان ثبت می‌شود؛ نخستین: ${formatNumber(rials[0].rial)} ریال، ${formatNumber(rials[0].toman)} تومان.`}
+          </Note>
+        )}
+        {jumps.length > 0 && (
+          <Note tone="warning">
+            {`قیمت ${formatNumber(jumps.length)} محصول بسیار تغییر می‌کند. پیش از ثبت ببینید که ریال به جای تومان یا ممیز به جای جداکنندهٔ هزارگان نیامده باشد.`}
+          </Note>
+        )}
+        <Lines title="تغییر قیمت" label="تغییرهای بزرگ قیمت" lines={jumps} />
+        <Lines title="خطا" label="خطاها" lines={problems} />
+        <Lines title="هشدار" label="هشدارها" lines={notes} />
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest'
+import { matchPages, pagesOf, wordpressSlug } from './old-addresses'
+
+const page = (path: string, ...pictures: string[]) => ({ path, pictures })
+const target = (key: string, name: string, ...pictures: string[]) => ({ key, name, pictures })
+
+it('WordPress slug: marks, joints and signs go, long names end at 200 encoded characters', () => {
+  expect(wordpressSlug('کتری می‌جوشد (۲ لیتر) &amp; «نو»')).toBe('کتری-میجوشد-۲-لیتر-نو')
+  expect(wordpressSlug('ست هدیه 🎁 a.b/c')).toBe('ست-هدیه-🎁-a-b-c')
+  expect(wordpressSlug('ماهیتابهٔ رژیمی دودسته با درِ پیرکس نشکن مدل شهرزاد')).toBe(
+    'ماهیتابهٔ-رژیمی-دودسته-با-درِ-پیرکس-نش',
+  )
+})
+
+it('sitemap: pages are readable paths with their pictures', () => {
+  const sitemap = new DOMParser().parseFromString(
+    `<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
+       <url><loc>https://old.example/</loc></url>
+       <url><loc>https://old.example/product/%D9%82%D9%88%D8%B1%DB%8C/</loc><image:image><image:loc>https://old.example/q.jpg</image:loc></image:image></url>
+       <url><loc>nothing</loc></url><url></url>
+     </urlset>`,
+    'application/xml',
+  )
+  expect(pagesOf(sitemap)).toEqual([page('/product/قوری', 'https://old.example/q.jpg')])
+  expect(pagesOf(new DOMParser().parseFromString('<html', 'application/xml'))).toEqual([])
+})
+
+it('old addresses: by picture, slug, numbered slug, then folded name', () => {
+  const { matched, rest } = matchPages(
+    [
+      page('/product/typed', 'https://old.example/a-300x300.jpg'),
+      page('/product/سینی-مس'),
+      page('/product/دیگ-2'),
+      page('/product/كتري'),
+      page('/product/نامعلوم'),
+      page('/shop'),
+    ],
+    [
+      target('a', 'سماور', 'https://old.example/a.jpg'),
+      target('b', 'سینی مس'),
+      target('c', 'دیگ'),
+      target('d', 'کتری'),
+    ],
+    [],
+  )
+  expect(matched).toEqual([
+    { source: '/product/typed', import_key: 'a' },
+    { source: '/product/سینی-مس', import_key: 'b' },
+    { source: '/product/دیگ-2', import_key: 'c' },
+    { source: '/product/كتري', import_key: 'd' },
+    { source: '/shop' },
+  ])
+  expect(rest.map(({ path }) => path)).toEqual(['/product/نامعلوم'])
+})
+
+it('old addresses: two equal names or pictures are never guessed', () => {
+  const { matched } = matchPages(
+    [page('/product/دیگ', 'https://old.example/x.jpg'), page('/product/دیگ-2', 'https://old.example/x.jpg')],
+    [target('a', 'دیگ'), target('b', 'دیگ')],
+    [],
+  )
+  expect(matched).toEqual([])
+})
+
+it('old addresses: categories by all names of their path, also above a product of the name', () => {
+  const { matched, rest } = matchPages(
+    [
+      page('/product-category/پخت'),
+      page('/product-category/پخت/قابلمه'),
+      page('/product-category/هدیه/قابلمه'),
+      page('/product/قابلمه'),
+    ],
+    [target('a', 'قابلمه')],
+    [['پخت', 'قابلمه', 'چدن']],
+  )
+  expect(matched).toEqual([
+    { source: '/product-category/پخت', category_path: ['پخت'] },
+    { source: '/product-category/پخت/قابلمه', category_path: ['پخت', 'قابلمه'] },
+    { source: '/product/قابلمه', import_key: 'a' },
+  ])
+  expect(rest.map(({ path }) => path)).toEqual(['/product-category/هدیه/قابلمه'])
+})

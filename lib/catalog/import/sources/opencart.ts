@@ -1,0 +1,91 @@
+/** Products of OpenCart: the sheet of its Export/Import tool, and `_NAME_` headings of CSV extensions. */
+import { searchKey } from '@/lib/utils/text'
+import type { ImportTable, RowProblem } from '../rows'
+import { amountOf, columnsOf, decimalOf, decoded, gramsOf, hasHeadings, nameOf, refusalOf } from './cells'
+import { NO_PRODUCT, type Source, type SourceContent, type SourceProduct } from './types'
+
+/** The tool names the language in brackets: «name(fa-ir)». */
+const HEADINGS = {
+  id: ['product_id', '_ID_'],
+  name: ['name', '_NAME_'],
+  categories: ['categories', '_CATEGORY_'],
+  sku: ['sku', '_SKU_'],
+  model: ['model', '_MODEL_'],
+  brand: ['manufacturer', '_MANUFACTURER_'],
+  quantity: ['quantity', '_QUANTITY_'],
+  price: ['price', '_PRICE_'],
+  image: ['image_name', 'image', '_IMAGE_'],
+  images: ['additional_images', '_IMAGES_'],
+  weight: ['weight', '_WEIGHT_'],
+  weight_unit: ['weight_unit', '_WEIGHT_UNIT_'],
+  status: ['status', '_STATUS_'],
+  description: ['description', '_DESCRIPTION_'],
+  seo_title: ['meta_title', '_META_TITLE_'],
+  seo_description: ['meta_description', '_META_DESCRIPTION_'],
+  slug: ['seo_keyword', '_SEO_KEYWORD_'],
+} as const
+type Field = keyof typeof HEADINGS
+
+const bareHeads = (heads: readonly string[]) => heads.map((head) => head.replace(/\s*\([^()]*\)\s*$/, ''))
+
+const isOwn = (heads: readonly string[]) =>
+  hasHeadings(bareHeads(heads), HEADINGS.id, HEADINGS.name, HEADINGS.model, HEADINGS.price) &&
+  // «product_id» and «_ID_», not the «id» of another file.
+  heads.some((head) => /^\s*(?:product_id|_ID_)\s*$/i.test(head))
+
+const listIn = (cell: string) =>
+  cell
+    .split(/[|,]/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+const isNumber = (text: string) => /^\d+$/.test(text)
+
+function read(table: ImportTable): SourceContent {
+  const { cell, unused } = columnsOf<Field>(table.heads, HEADINGS)
+  const leftOut: RowProblem[] = []
+  const products: SourceProduct[] = []
+  const seen = new Set<string>()
+  for (const { row, cells } of table.lines) {
+    const of = (field: Field) => cell(cells, field)
+    const [name, id] = [nameOf(of('name'), 400), of('id')]
+    const why = refusalOf(name, id, seen)
+    if (why) {
+      leftOut.push({ row, problems: [why] })
+      continue
+    }
+    seen.add(id)
+    const categories = of('categories').includes('>') ? of('categories').split('|') : listIn(of('categories'))
+    products.push({
+      ...NO_PRODUCT,
+      row,
+      id,
+      sku: of('sku') || of('model'),
+      base_price: amountOf(of('price')),
+      stock: decimalOf(of('quantity')),
+      weight: gramsOf(of('weight'), of('weight_unit') || 'kg'),
+      pictures: [of('image'), ...listIn(of('images'))].filter(Boolean),
+      name,
+      slug: of('slug'),
+      brand: nameOf(of('brand'), 80),
+      categories: categories
+        .map((path) =>
+          path
+            .split('>')
+            .map((part) => nameOf(part, 80))
+            .filter(Boolean),
+        )
+        .filter((path) => path.length > 0 && !path.every(isNumber)),
+      // Each export doubles the entities.
+      detailed_description: /^\s*&lt;/.test(of('description'))
+        ? decoded(of('description'))
+        : of('description'),
+      seo_title: decoded(of('seo_title')),
+      seo_description: decoded(of('seo_description')),
+      is_open: /^(?:1|true|enabled|yes|فعال)$/i.test(searchKey(of('status'))) || of('status') === '',
+      notes: categories.some((path) => isNumber(path.trim())) ? ['دسته در فایل تنها شماره است'] : [],
+    })
+  }
+  return { products, leftOut, merged: [], unused: unused(table) }
+}
+
+export const OPENCART: Source = { key: 'opencart', label: 'محصولات اپن‌کارت', isOwn, read }

@@ -1,0 +1,36 @@
+/** Files of other programs that the import understands whole. */
+import type { ImportTable } from '../rows'
+import { ACCOUNTING } from './accounting'
+import { OPENCART } from './opencart'
+import { PRESTASHOP } from './prestashop'
+import { SHOPIFY } from './shopify'
+import type { Source } from './types'
+import { WOOCOMMERCE } from './woocommerce'
+
+const SOURCES: readonly Source[] = [WOOCOMMERCE, SHOPIFY, OPENCART, PRESTASHOP, ACCOUNTING]
+
+/** «ووکامرس، old.example» of an import key's beginning. */
+export function sourceLabel(source: string): string {
+  const [key, host] = source.split(/:(.*)/s)
+  const label = SOURCES.find((each) => each.key === key)?.label.replace('محصولات ', '')
+  if (!label) return source
+  return host ? `${label}، ${host}` : label
+}
+
+/** Lines that may precede the headings. */
+const MOST_TITLE_ROWS = 10
+
+/** The program of a file by its headings; null for any other table. */
+export function recognize(
+  rows: readonly (readonly string[])[],
+): { source: Source; table: ImportTable } | null {
+  for (const [place, heads] of rows.slice(0, MOST_TITLE_ROWS).entries()) {
+    const source = SOURCES.find(({ isOwn }) => isOwn(heads))
+    if (!source) continue
+    const lines = rows
+      .map((cells, index) => ({ row: index + 1, cells }))
+      .filter(({ row, cells }) => row > place + 1 && cells.length > 0)
+    return { source, table: { heads, lines } }
+  }
+  return null
+}

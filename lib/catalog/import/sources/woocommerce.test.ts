@@ -1,0 +1,217 @@
+import { expect, it } from 'vitest'
+import { importColumns } from '../columns'
+import { type ImportRow, readRows } from '../rows'
+import type { Answers } from './questions'
+import { recognize } from './sources'
+import { WOO_LINES, wooFile } from './testing/woo-file'
+import { readSource, understand, type Understood } from './understand'
+
+const ANSWERS: Answers = {
+  unit: 'toman',
+  not_counted: 'zero',
+  category: 'deepest',
+  home: 'سایر',
+  unequal: 'split',
+  double_sku: 'without',
+}
+
+function moved(rows: string[][], answers: Answers = ANSWERS) {
+  const { source, table } = recognize(rows)!
+  const sheet = readSource(source, table)
+  const understood = understand(sheet, answers, [])
+  const read = readRows(understood.table, understood.mapping, importColumns([], understood.attributes))
+  return { source, sheet, understood, read, row: (n: number) => read.rows.find(({ row }) => row === n) }
+}
+
+const EN = moved(wooFile('en'))
+const noteOf = ({ notes }: Understood, row: number) =>
+  notes
+    .filter((note) => note.row === row)
+    .flatMap(({ problems }) => problems)
+    .join('؛ ')
+const leftOut = (row: number) => EN.understood.leftOut.find((each) => each.row === row)?.problems.join('؛ ')
+const colorsOf = (row: ImportRow | undefined) =>
+  row?.colors?.map(({ values }) => [values.color, values.stock, values.hex_code])
+
+it('WooCommerce file: Persian headings with rials give the same as English ones with toman', () => {
+  const persian = moved(wooFile('fa'), { ...ANSWERS, unit: 'rial' })
+  expect(persian.source.key).toBe('woo')
+  expect(persian.read).toEqual(EN.read)
+  expect(persian.understood.leftOut).toEqual(EN.understood.leftOut)
+  expect(EN.read.problems).toEqual([])
+})
+
+it('WooCommerce file: each line makes a product, belongs to one or is left out', () => {
+  const made = EN.read.rows.length
+  expect(made + EN.understood.merged + EN.understood.leftOut.length).toBe(WOO_LINES.length)
+  expect([made, EN.understood.merged]).toEqual([12, 5])
+})
+
+it('WooCommerce file: reads texts, weights, attributes and pictures', () => {
+  expect(EN.row(2)!.values).toEqual({
+    name: 'سماور & سینی',
+    sku: 'SM-1',
+    brand: 'آذر',
+    category: 'آشپزخانه > سماور',
+    base_price: 4_200_000,
+    stock: 5,
+    low_limit: 2,
+    weight: 3500,
+    is_featured: true,
+    short_description: 'برنجی دست‌ساز',
+    detailed_description: '<p>با &laquo;شیر&raquo;\nو راهنما C:\\nama.txt</p>',
+    seo_title: 'خرید سماور فروشگاه',
+    pictures: 'https://old.example/wp-content/uploads/a.jpg؛ https://old.example/wp-content/uploads/b,c.jpg',
+    import_key: 'woo:old.example:11',
+    'attribute:new:جنس': 'برنج، مس',
+    'attribute:new:بارکد': '6260000000017',
+    'attribute:new:ابعاد': '30 × 20 سانتی‌متر',
+  })
+  expect(noteOf(EN.understood, 2)).toBe('کدهای افزونه از متن برداشته شد: gallery')
+})
+
+it('WooCommerce file: keeps zeros of codes, sale dates and the deepest category', () => {
+  expect(EN.row(3)!.values).toMatchObject({
+    name: 'کتری یزد',
+    sku: '00045',
+    category: 'آشپزخانه > کتری',
+    sale_price: 750_000,
+    sale_starts: '2026-12-01T00:00:00+03:30',
+    sale_ends: '2026-12-21T23:59:59+03:30',
+  })
+  expect(noteOf(EN.understood, 3)).toBe('دسته‌های دیگر کنار گذاشته شد: آشپزخانه، هدیه, عروس')
+  expect(moved(wooFile('en'), { ...ANSWERS, category: 'first' }).row(3)!.values.category).toBe('آشپزخانه')
+})
+
+it('WooCommerce file: a repeated code is left off or its line left out', () => {
+  expect(EN.row(4)!.values.sku).toBeUndefined()
+  expect(noteOf(EN.understood, 4)).toContain('کد «SM-1» پیش‌تر در همین فایل آمده است')
+  const { understood, row } = moved(wooFile('en'), { ...ANSWERS, double_sku: 'skip' })
+  expect(row(4)).toBeUndefined()
+  expect(understood.leftOut.map((each) => each.row)).toContain(4)
+})
+
+it('WooCommerce file: negative and uncounted stock, plain http, drafts', () => {
+  expect(EN.row(5)!.values).toMatchObject({ name: '-20 درجه', stock: 0 })
+  expect(noteOf(EN.understood, 5)).toContain('صفر وارد می‌شود')
+  expect(EN.row(6)!.values).toMatchObject({
+    stock: 0,
+    category: 'سایر',
+    pictures: 'https://old.example/t-300x300.jpg',
+  })
+  expect(noteOf(EN.understood, 6)).toContain('تصویر http از نشانی https گرفته می‌شود')
+  expect(moved(wooFile('en'), { ...ANSWERS, not_counted: 'one' }).row(6)!.values.stock).toBe(1)
+  expect(noteOf(EN.understood, 7)).toContain('پیش‌نویس')
+  expect([...EN.understood.open].toSorted((a, b) => a - b)).toEqual([2, 3, 4, 5, 6, 8, 12, 13, 17, 19, 20])
+  const closed = moved(wooFile('en'), { ...ANSWERS, not_counted: 'closed' }).understood
+  expect(closed.open.has(6)).toBe(false)
+})
+
+it('WooCommerce file: colors are one product, sizes a family', () => {
+  expect(EN.row(8)!.values).toMatchObject({ name: 'قوری', sku: 'Q', base_price: 780_000 })
+  expect(colorsOf(EN.row(8))).toEqual([
+    ['آبی', 4, '#1f5fa8'],
+    ['سبز', 3, '#2e7d32'],
+  ])
+  expect([12, 13].map((n) => EN.row(n)!.values)).toMatchObject([
+    {
+      name: 'تابه، ۲۴',
+      family: 'تابه',
+      family_label: '۲۴',
+      stock: 6,
+      weight: 1125,
+      'attribute:new:جنس': 'چدن',
+    },
+    { name: 'تابه، ۲۸', family: 'تابه', family_label: '۲۸', stock: 2, base_price: 990_000 },
+  ])
+})
+
+it('WooCommerce file: colors of a size keep it, unequal prices are split or joined', () => {
+  expect(EN.row(17)!.values).toMatchObject({ name: 'کاسه، کوچک', family: 'کاسه', family_label: 'کوچک' })
+  expect(colorsOf(EN.row(17))!.map(([name, stock]) => [name, stock])).toEqual([
+    ['سبز', 30],
+    ['آبی', 22],
+  ])
+  expect([19, 20].map((n) => EN.row(n)!.values)).toMatchObject([
+    { name: 'کاسه، بزرگ، سبز', base_price: 165_000, family_label: 'بزرگ، سبز' },
+    { name: 'کاسه، بزرگ، آبی', base_price: 175_000, family_label: 'بزرگ، آبی' },
+  ])
+  const joined = moved(wooFile('en'), { ...ANSWERS, unequal: 'highest' })
+  expect(joined.row(19)!.values).toMatchObject({ name: 'کاسه، بزرگ', base_price: 175_000 })
+  expect(colorsOf(joined.row(19))).toHaveLength(2)
+})
+
+it.each([
+  [14, 'در فروشگاه پیشین خاموش بود؛ اندازه: خالی، یعنی همه'],
+  [15, 'مادر پیدا نشد: GONE'],
+  [21, 'جهیزیه: مجموعه‌ای از محصولات دیگر است'],
+  [22, 'زودپز: در سایت دیگری فروخته می‌شود'],
+  [23, 'کتابچه: دانلودی است'],
+  [24, 'پک: گونهٔ «woosb» را هرمز ندارد'],
+])('WooCommerce file: line %i is left out with its reason', (row, why) => expect(leftOut(row)).toBe(why))
+
+it('WooCommerce file: a line with more cells than headings is left out', () => {
+  const rows = wooFile('en')
+  rows[1]!.push('x')
+  const { understood, row } = moved(rows)
+  expect(row(2)).toBeUndefined()
+  expect(understood.leftOut[0]).toEqual({ row: 2, problems: [expect.stringContaining('خانه‌های بیشتری')] })
+})
+
+it('WooCommerce file: hostile cells are cut or dropped, other lines stay', () => {
+  const rows = wooFile('en')
+  const [heads, first, second] = rows as [string[], string[], string[]]
+  const set = (row: string[], head: string, cell: string) => (row[heads.indexOf(head)] = cell)
+  set(first, 'Name', '=HYPERLINK("https://evil.example") &lt;script&gt;')
+  set(first, 'Categories', Array.from({ length: 200 }, (_, level) => `د${level}`).join(' > '))
+  set(first, 'Images', 'javascript:alert(1), http://, /relative.jpg, https://old.example/ok.jpg')
+  set(first, 'Date sale price ends', '9999-99-99')
+  set(first, 'Regular price', '٪')
+  set(first, 'Attribute 1 name', 'ن'.repeat(300))
+  set(first, 'Attribute 1 value(s)', 'م'.repeat(5000))
+  set(second, 'Description', 'ا'.repeat(1_000_000))
+  const { read, row, understood } = moved([heads, first, second, rows[3]!])
+  expect(row(2)!.values).toMatchObject({
+    name: '=HYPERLINK("https://evil.example") <script>',
+    category: 'د0 > د1 > د2 > د3 > د4 > د5',
+    pictures: 'https://old.example/ok.jpg',
+    [`attribute:new:${'ن'.repeat(100)}`]: 'م'.repeat(500),
+  })
+  expect(row(2)!.values).not.toHaveProperty('base_price')
+  expect(understood.open.has(2)).toBe(false)
+  expect(read.problems).toEqual([{ row: 3, problems: ['توضیح کامل: متن بیش از اندازه بلند است'] }])
+  expect(row(4)).toBeDefined()
+})
+
+it('questions: only those that the file leaves open', () => {
+  expect(EN.sheet.questions.map(({ key }) => key)).toEqual([
+    'unit',
+    'not_counted',
+    'category',
+    'home',
+    'unequal',
+    'double_sku',
+  ])
+  const [heads, first] = wooFile('en')
+  expect(moved([heads!, first!]).sheet.questions.map(({ key }) => key)).toEqual(['unit'])
+})
+
+it('unused columns: are counted, usual values are not', () => {
+  expect(EN.understood.unused).toEqual([{ head: 'Tags', count: 1 }])
+})
+
+it('WooCommerce file: a defined attribute takes its value, else a notice', () => {
+  const { source, table } = recognize(wooFile('en'))!
+  const material = { id: '7e0c5f4e-0000-4000-8000-000000000001', key: 'm', name: 'جنس', decimals: 0 as const }
+  const choices = [{ id: 'c', key: 'c', name: 'چدن', synonyms: [], care: '' }]
+  const {
+    table: lines,
+    notes,
+    mapping,
+  } = understand(readSource(source, table), ANSWERS, [{ ...material, kind: 'choice', choices }])
+  const place = mapping[`attribute:${material.id}`]!
+  expect(lines.lines.find(({ row }) => row === 12)!.cells[place]).toBe('چدن')
+  expect(notes.find(({ row }) => row === 2)!.problems).toContain(
+    'جنس: «برنج، مس» با ویژگی فروشگاه جور نیست و کنار گذاشته شد',
+  )
+})

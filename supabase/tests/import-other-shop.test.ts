@@ -1,0 +1,389 @@
+/** Products of another shop: keys, categories, colors, attributes and sales. */
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { brokenInvariants, createProduct, orderFor } from './support/products.ts'
+import { createPerson, createStaff, type Person } from './support/people.ts'
+import { serviceClient, sql } from './support/database.ts'
+import { setUp } from './support/set-up.ts'
+
+const admin = setUp(() => createPerson('admin'))
+
+const importAs = async ({ client }: Person, rows: object[], p_apply = true) => {
+  const { data, error } = await client.rpc('admin_import_products', {
+    p_rows: rows.map((row, index) => ({ row: index + 2, ...row })) as never,
+    p_apply,
+  })
+  if (error) throw error
+  return data.map(({ result, problem }) => problem ?? result)
+}
+const importRows = (...rows: object[]) => importAs(admin, rows)
+
+interface Line {
+  import_key: string
+  name: string
+  category: string
+  category_path: string[]
+  base_price?: number | undefined
+  stock?: number | undefined
+}
+
+function lineOf<T extends object>(more?: T): Line & T {
+  const mark = randomUUID().slice(0, 8)
+  const line: Line = {
+    import_key: `woo:old.example:${mark}`,
+    name: `قابلمهٔ ${mark}`,
+    category: `پخت ${mark} > قابلمه`,
+    category_path: [`پخت ${mark}`, 'قابلمه'],
+    base_price: 500_000,
+    stock: 4,
+  }
+  return { ...line, ...more } as Line & T
+}
+const productOf = async ({ import_key }: { import_key: string }) =>
+  (
+    await sql<{ id: string } & Record<string, unknown>>(
+      'select * from public.products where import_key = $1',
+      [import_key],
+    )
+  )[0]!
+
+const shopOf = () => `woo:${randomUUID().slice(0, 8)}.example`
+const undo = async (source: string, p_apply = true, { client }: Person = admin) => {
+  const { data, error } = await client.rpc('admin_undo_import', { p_source: source, p_apply, p_limit: 1 })
+  if (error) throw error
+  return data as unknown as { removed: number; left: number; kept: number; reasons: { reason: string }[] }
+}
+
+it('import of another shop: creates products off sale with their category tree', async () => {
+  const line = lineOf({ seo_title: 'عنوان', seo_description: 'توضیح', detailed_description: '<p>بلند</p>' })
+  expect(await importAs(admin, [line], false)).toEqual(['create'])
+  expect(await sql('select 1 from public.categories where name = $1', [line.category_path[0]])).toEqual([])
+  expect(await importRows(line, { ...lineOf(), category_path: line.category_path })).toEqual([
+    'create',
+    'create',
+  ])
+  const product = await productOf(line)
+  expect(product).toMatchObject({
+    ...{ is_active: false, stock_quantity: 4, seo_title: 'عنوان', seo_description: 'توضیح' },
+    detailed_description: '<p>بلند</p>',
+  })
+  expect(
+    await sql(
+      `select c.name, u.name as parent from public.categories c join public.categories u on u.id = c.parent_id where c.id = $1`,
+      [product.category_id],
+    ),
+  ).toEqual([{ name: 'قابلمه', parent: line.category_path[0] }])
+  expect(await sql('select 1 from public.categories where name = $1', [line.category_path[0]])).toHaveLength(
+    1,
+  )
+  expect(await brokenInvariants()).toEqual([])
+})
+
+it('import of another shop: a category without the key is found by its path, never created', async () => {
+  const line = lineOf()
+  await importRows(line)
+  const { id } = await createProduct()
+  const { import_key: _, ...own } = lineOf({ id, category_path: line.category_path })
+  expect(await importRows({ id, category: own.category, category_path: own.category_path })).toEqual([
+    'update',
+  ])
+  expect(await importRows({ id, category: 'x', category_path: [randomUUID(), 'قابلمه'] })).toEqual([
+    'category_missing',
+  ])
+  expect(await importRows({ ...lineOf(), category_path: Array.from({ length: 11 }, () => 'پله') })).toEqual([
+    'invalid_input',
+  ])
+})
+
+it('import of another shop: the same file changes nothing, also after edits', async () => {
+  const color = randomUUID().slice(0, 8)
+  const line = lineOf({ sale_price: 400_000 })
+  const colored = lineOf({
+    stock: undefined,
+    colors: [{ row: 9, import_key: 'x', color, hex_code: '#2e7d32', stock: 3 }],
+  })
+  expect(await importRows(line, colored)).toEqual(['create', 'create'])
+  await sql('update public.products set name = $2 where import_key = $1', [line.import_key, 'نام خودمان'])
+  const before = await productOf(line)
+  const again = [line, colored].map((each) => ({ ...each, keeps: true }))
+  expect(await importRows(...again)).toEqual(['same', 'same'])
+  expect(await productOf(line)).toEqual(before)
+
+  // Without «keeps» the file's texts win, stock of the other shop never does.
+  await sql('update public.products set stock_quantity = 1 where import_key = $1', [line.import_key])
+  expect(await importRows(line, colored)).toEqual(['update', 'same'])
+  expect(await productOf(line)).toMatchObject({ name: line.name, stock_quantity: 1 })
+})
+
+it('import of another shop: the same file brings pictures that a product lacks', async () => {
+  const source = shopOf()
+  const line = lineOf({ import_key: `${source}:1` })
+  await importRows(line)
+  const again = { ...line, keeps: true }
+  expect(await importAs(admin, [{ ...again, waits: true }], false)).toEqual(['update'])
+  expect(await importRows({ ...again, name: 'دیگر', images: ['products/b', 'products/a'] })).toEqual([
+    'update',
+  ])
+  expect(await productOf(line)).toMatchObject({ name: line.name, images: ['products/b', 'products/a'] })
+  expect(await importRows({ ...again, images: ['products/c'] }, { ...again, waits: true })).toEqual([
+    'same',
+    'same',
+  ])
+  expect(await undo(source, false)).toMatchObject({ left: 1, kept: 0 })
+})
+
+it('import of another shop: an equal slug or the own code never joins two products', async () => {
+  const { id } = await createProduct()
+  const [{ slug }] = (await sql<{ slug: string }>('select slug from public.products where id = $1', [
+    id,
+  ])) as [{ slug: string }]
+  const line = lineOf({ slug })
+  expect(await importRows(line)).toEqual(['create'])
+  expect((await productOf(line)).slug).toBe(`${slug}-2`)
+  const coded = lineOf({ sku: randomUUID().slice(0, 12) })
+  const known = await createProduct()
+  await sql('update public.products set sku = $2 where id = $1', [known.id, coded.sku])
+  expect(await importRows({ ...coded, keeps: true })).toEqual(['same'])
+  expect(await sql('select import_key from public.products where id = $1', [known.id])).toEqual([
+    { import_key: null },
+  ])
+})
+
+it('import of another shop: creates colors with their shade, refuses them without', async () => {
+  const color = `سبز ${randomUUID().slice(0, 8)}`
+  const line = lineOf({ stock: undefined, colors: [{ row: 3, color, stock: 2 }] })
+  expect(await importRows(line)).toEqual(['import_color_missing'])
+  const shaded = { ...line, colors: [{ row: 3, color, hex_code: '#2e7d32', stock: 2 }] }
+  expect(await importRows(shaded)).toEqual(['create'])
+  expect(
+    await sql(
+      `select l.hex_code, c.stock_quantity from public.product_colors c join public.colors l on l.id = c.color_id where l.name = $1`,
+      [color],
+    ),
+  ).toEqual([{ hex_code: '#2e7d32', stock_quantity: 2 }])
+})
+
+it('import of another shop: creates text attributes by name', async () => {
+  const name = `جنس ${randomUUID().slice(0, 8)}`
+  const line = lineOf({ attributes: [{ name, value: 'مس' }] })
+  expect(await importRows(line, lineOf({ attributes: [{ name, value: 'چدن' }] }))).toEqual([
+    'create',
+    'create',
+  ])
+  expect(await importRows(line)).toEqual(['same'])
+  expect(
+    await sql(
+      `select a.kind, count(*)::integer as n from public.attributes a join public.product_attributes v on v.attribute_id = a.id
+       where a.name = $1 group by 1`,
+      [name],
+    ),
+  ).toEqual([{ kind: 'text', n: 2 }])
+})
+
+it('import of another shop: a sale price becomes a discount with its dates', async () => {
+  const sale = {
+    sale_price: 400_000,
+    sale_starts: '2026-12-01T00:00:00+03:30',
+    sale_ends: '2026-12-21T23:59:59+03:30',
+  }
+  const line = lineOf(sale)
+  const discounts = async () =>
+    sql(
+      `select d.discount_value, d.discount_type, d.price_type, d.start_date, d.end_date from public.discounts d
+       join public.products p on p.id = d.product_id where p.import_key = $1`,
+      [line.import_key],
+    )
+  expect(await importRows(line)).toEqual(['create'])
+  const written = {
+    ...{ discount_value: 100_000, discount_type: 'amount', price_type: 'base_price' },
+    ...{ start_date: new Date(sale.sale_starts), end_date: new Date(sale.sale_ends) },
+  }
+  expect(await discounts()).toEqual([written])
+  expect(await importRows(line)).toEqual(['same'])
+  expect(await importRows({ ...line, sale_price: 350_000 })).toEqual(['update'])
+  expect(await discounts()).toEqual([{ ...written, discount_value: 150_000 }])
+  expect(await importRows({ ...line, sale_price: 500_000 })).toEqual(['import_sale_too_high'])
+  expect(await brokenInvariants()).toEqual([])
+})
+
+it('import of another shop: only staff with products, a sale only with prices', async () => {
+  const { client } = await createPerson('dealer')
+  const { error } = await client.rpc('admin_import_products', { p_rows: [lineOf()] as never, p_apply: true })
+  expect(error!.message).toContain('staff_required')
+  const staff = await createStaff('content')
+  const line = lineOf({ base_price: undefined })
+  expect(await importAs(staff, [line])).toEqual(['create'])
+  await importRows({ import_key: line.import_key, base_price: 500_000 })
+  expect(await importAs(staff, [{ import_key: line.import_key, sale_price: 400_000 }])).toEqual([
+    'capability_required',
+  ])
+})
+
+it('import of another shop: a hostile line is refused, the next one comes in', async () => {
+  const good = lineOf()
+  expect(
+    await importRows(
+      lineOf({ sale_price: 1000, sale_ends: '2026-02-31T00:00:00+03:30' }),
+      lineOf({ sale_price: 1000, sale_starts: 'soon' }),
+      lineOf({ sale_price: 1000, sale_starts: '2026-02-02T00:00:00Z', sale_ends: '2026-02-01T00:00:00Z' }),
+      lineOf({ category_path: ['x', ''] }),
+      lineOf({ category_path: ['ی'.repeat(81)] }),
+      lineOf({ stock: undefined, colors: [{ row: 3, color: 'ر', hex_code: 'red', stock: 1 }] }),
+      lineOf({ low_limit: -1 }),
+      lineOf({ seo_title: 'ی'.repeat(101) }),
+      good,
+    ),
+  ).toEqual([...Array.from({ length: 8 }, () => 'invalid_input'), 'create'])
+  expect(await productOf(good)).toMatchObject({ name: good.name })
+})
+
+it('family import: finds products by their key of the other shop', async () => {
+  const lines = [lineOf(), lineOf()]
+  await importRows(...lines)
+  const family = `خانوادهٔ ${randomUUID().slice(0, 8)}`
+  const rows = lines.map(({ import_key }, index) => ({
+    row: index + 2,
+    import_key,
+    family,
+    label: `${index}`,
+  }))
+  const { data } = await admin.client.rpc('admin_import_families', { p_rows: rows, p_apply: true })
+  expect(data!.map(({ result }) => result)).toEqual(['create', 'create'])
+  const { data: again } = await admin.client.rpc('admin_import_families', { p_rows: rows, p_apply: true })
+  expect(again!.map(({ result }) => result)).toEqual(['same', 'same'])
+})
+
+it('old addresses: lead to the product and category that came from them, unknown ones are named', async () => {
+  const line = lineOf()
+  await importRows(line)
+  const mark = randomUUID().slice(0, 8)
+  const rows = [
+    { row: 1, source: `/product/${mark}`, import_key: line.import_key },
+    { row: 2, source: `/product-category/${mark}`, category_path: line.category_path },
+    { row: 3, source: `/shop-${mark}` },
+    { row: 4, source: `/product/gone-${mark}`, import_key: 'woo:gone' },
+  ]
+  const answers = async (p_apply: boolean) => {
+    const { data, error } = await admin.client.rpc('admin_import_old_addresses', {
+      p_rows: rows as never,
+      p_apply,
+    })
+    if (error) throw error
+    return data.sort((a, b) => a.line - b.line).map(({ result, problem }) => problem ?? result)
+  }
+  expect(await answers(false)).toEqual(['new', 'new', 'new', 'product_missing'])
+  expect(await answers(true)).toEqual(['new', 'new', 'new', 'product_missing'])
+  expect(await answers(true)).toEqual(['same', 'same', 'same', 'product_missing'])
+  const { slug, category_id } = await productOf(line)
+  const [category] = await sql<{ slug: string }>('select slug from public.categories where id = $1', [
+    category_id,
+  ])
+  expect(
+    await sql(
+      'select source, target, is_permanent from public.redirects where source like $1 order by source',
+      [`%${mark}`],
+    ),
+  ).toEqual([
+    {
+      source: `/product-category/${mark}`,
+      target: `/products?category=${category!.slug}`,
+      is_permanent: true,
+    },
+    { source: `/product/${mark}`, target: `/products/${String(slug)}`, is_permanent: true },
+    { source: `/shop-${mark}`, target: '/products', is_permanent: true },
+  ])
+  const { error } = await (
+    await createStaff('warehouse')
+  ).client.rpc('admin_import_old_addresses', {
+    p_rows: rows as never,
+  })
+  expect(error!.message).toContain('capability_required')
+})
+
+it('old product path: of a WooCommerce post, of sizes one in stock', async () => {
+  const id = String(Date.now()).slice(-9)
+  const [gone, there] = [
+    lineOf({ import_key: `woo:old.example:${id}:کوچک`, stock: 0 }),
+    lineOf({ import_key: `woo:old.example:${id}:بزرگ`, stock: 2 }),
+  ]
+  await importRows(gone, there, lineOf({ import_key: `shopify::${id}9` }))
+  const pathOf = async (post: string) => (await serviceClient().rpc('old_product_path', { p_id: post })).data
+  expect(await pathOf(id)).toBe(`/products/${String((await productOf(there)).slug)}`)
+  expect(await pathOf(`${id}9`)).toBeNull()
+})
+
+it('undo of an import: removes products and what they brought, in portions', async () => {
+  const source = shopOf()
+  const color = randomUUID().slice(0, 8)
+  const name = `جنس ${randomUUID().slice(0, 8)}`
+  const lines = ['1', '2'].map((id) =>
+    lineOf({
+      import_key: `${source}:${id}`,
+      attributes: [{ name, value: 'مس' }],
+      sale_price: 400_000,
+      ...(id === '2' && {
+        stock: undefined,
+        colors: [{ row: 9, import_key: source, color, hex_code: '#2e7d32', stock: 3 }],
+      }),
+    }),
+  )
+  await importRows(...lines)
+  const [{ slug }] = (await sql<{ slug: string }>('select slug from public.products where import_key = $1', [
+    lines[0]!.import_key,
+  ])) as [{ slug: string }]
+  const old = `/product/${randomUUID()}`
+  await sql('insert into public.redirects (source, target) values ($1, $2)', [old, `/products/${slug}`])
+  // Opened by the import: no edit of its own.
+  await importRows({ import_key: lines[0]!.import_key, is_active: true })
+  const { data: shops } = await admin.client.rpc('admin_import_sources')
+  expect(shops!.find((shop) => shop.source === source)).toMatchObject({ products: 2, active: 1 })
+
+  expect(await undo(source, false)).toMatchObject({ removed: 0, left: 2, kept: 0 })
+  expect(await undo(source)).toMatchObject({ removed: 1, left: 1 })
+  expect(await undo(source)).toMatchObject({ removed: 1, left: 0 })
+  expect(await undo(source)).toMatchObject({ removed: 0, left: 0, kept: 0 })
+  const names = lines.flatMap(({ category_path }) => category_path)
+  expect(
+    await sql(
+      `select name from public.products where import_key like $1 || '%' union all select name from public.categories where name = any ($2)
+         and name <> 'قابلمه' union all select name from public.colors where name = $3 union all select name from public.attributes where name = $4
+       union all select source from public.redirects where source = $5 union all select source from private.imported_rows where source = $1`,
+      [source, names, color, name, old],
+    ),
+  ).toEqual([])
+  expect(await brokenInvariants()).toEqual([])
+})
+
+it('undo of an import: keeps edited and ordered products with their categories', async () => {
+  const source = shopOf()
+  const lines = ['1', '2', '3'].map((id) => lineOf({ import_key: `${source}:${id}` }))
+  await importRows(...lines)
+  await sql('update public.products set name = name || $2 where import_key = $1', [
+    lines[0]!.import_key,
+    ' ۲',
+  ])
+  await importRows({ import_key: lines[1]!.import_key, is_active: true })
+  const { id } = await productOf(lines[1]!)
+  await orderFor(await createPerson('normal'), { id, colorIds: [] })
+  const { removed, left, kept, reasons } = await undo(source)
+  expect([removed, left, kept, reasons.map(({ reason }) => reason).toSorted()]).toEqual([
+    ...[1, 0, 2],
+    ['edited', 'ordered'],
+  ])
+  expect(await productOf(lines[0]!)).toMatchObject({ id: expect.any(String) as string })
+  expect(
+    await sql('select count(*)::integer as n from public.categories where name = any ($1)', [
+      [lines[0]!.category_path[0], lines[2]!.category_path[0]],
+    ]),
+  ).toEqual([{ n: 1 }])
+})
+
+it('undo of an import: only staff with products; another shop stays', async () => {
+  const [mine, other] = [shopOf(), shopOf()]
+  await importRows(lineOf({ import_key: `${mine}:1` }), lineOf({ import_key: `${other}:1` }))
+  await expect(undo(mine, true, await createStaff('accountant'))).rejects.toMatchObject({
+    message: 'capability_required',
+  })
+  expect(await undo(mine)).toMatchObject({ removed: 1 })
+  expect(await undo(other, false)).toMatchObject({ left: 1 })
+})
