@@ -41,7 +41,7 @@ export function Picture({ name, alt, sizes, large, priority = false, className }
       className={cn(
         'picture',
         // A photograph keeps its colors in the dark theme.
-        look && `[--tile-filter:brightness(1)] ${FRAMES[look.frame]}`,
+        look && `photograph [--tile-filter:brightness(1)] ${FRAMES[look.frame]}`,
         look?.ground === 'white' && 'rounded-[inherit] outline -outline-offset-1 outline-line',
         className,
       )}

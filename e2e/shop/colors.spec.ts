@@ -135,6 +135,7 @@ test('color added: the bar counts it in the cart and asks for none', { tag: '@ph
   await expect(bar.getByText('۱ در سبد')).toBeVisible()
   await expect(page.getByText(/یک رنگ انتخاب کنید/)).toHaveCount(0)
   await expect(color(page, 'سبز دریایی')).not.toBeChecked()
+  await expect(bar.getByRole('button', { name: 'یکی بیشتر' }).locator('svg')).toBeVisible()
   await bar.getByRole('button', { name: 'یکی بیشتر' }).click()
   await expect(bar.getByText('۲ در سبد')).toBeVisible()
   await expect(held(page)).toContainText('سبز دریایی ۲ عدد')
