@@ -232,11 +232,8 @@ export const FIXED_COLUMNS = named([
     read: optionalCount('موجودی جدید', MAX_STOCK),
   },
   {
-    field: 'weight',
-    header: PRODUCT_LABELS.weight,
+    ...numberColumn('weight', 1850, { max: MAX_WEIGHT }),
     also: ['weight', 'وزن', 'وزن (کیلوگرم)', 'weight (kg)'],
-    example: 1850,
-    isClearable: true,
     read: grams(MAX_WEIGHT),
   },
   {
