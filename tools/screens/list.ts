@@ -857,13 +857,11 @@ const PANEL: Screen[] = (
       name: 'products-import-shop',
       at: '/admin/products/import',
       open: async (page) => {
-        await page
-          .getByLabel('فایل محصولات')
-          .setInputFiles({
-            name: 'wc-product-export.csv',
-            mimeType: 'text/csv',
-            buffer: Buffer.from(OTHER_SHOP),
-          })
+        await page.getByLabel('فایل محصولات').setInputFiles({
+          name: 'wc-product-export.csv',
+          mimeType: 'text/csv',
+          buffer: Buffer.from(OTHER_SHOP),
+        })
         await page.getByLabel('قیمت‌های این فایل به چه واحدی است؟').selectOption('ریال')
         await page.getByLabel('موجودی این‌ها شمرده نشده است؛ در هرمز').selectOption('ناموجود باشد')
         await seen(page.getByText('محصولات ووکامرس، ۶ سطر'))

@@ -180,7 +180,7 @@ export function ImportProducts({ attributes }: { attributes: readonly ImportAttr
           onStop={() => (stopped.current = true)}
         />
       )}
-      {outcome && <ImportReport outcome={outcome} />}
+      {outcome && <ImportReport outcome={outcome} step={understood ? 4 : 3} />}
       <OldAddresses pages={pages} understood={understood} isReady={isThere(outcome)} />
     </div>
   )

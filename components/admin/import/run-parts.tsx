@@ -61,11 +61,15 @@ export function RunButtons({ outcome, opening, progress, onRun, onOpen, onStop }
 
 export function ImportReport({
   outcome: { created, updated, same, problems, notes, rials, jumps, applied },
+  step,
 }: {
   outcome: Outcome
+  /** Number of the preview's heading; the result's is the next. */
+  step: number
 }) {
+  const title = applied ? 'نتیجه' : 'پیش‌نمایش'
   return (
-    <Panel title={applied ? '۴. نتیجه' : '۳. پیش‌نمایش'}>
+    <Panel title={`${formatNumber(applied ? step + 1 : step)}. ${title}`}>
       <div className="grid gap-4">
         <dl className="grid grid-cols-2 gap-3 tablet:grid-cols-4">
           {(
