@@ -27,6 +27,14 @@ const badges = (more: Partial<ProductCardData> = {}) =>
     ),
   ].map(([, text]) => text)
 
+it('product card: its price follows the name where there is nothing between them', () => {
+  const markup = (more: Partial<ProductCardData> = {}) =>
+    renderToStaticMarkup(<ProductCard product={{ ...product, ...more }} />)
+  expect(markup()).not.toMatch(/mt-auto|min-h-/)
+  // Of one row with its neighbors.
+  expect(markup({ rating: { average: 4.5, count: 2 } as ProductCardData['rating'] })).toContain('mt-auto')
+})
+
 it('product card: has one badge at most', () => {
   const price = { amount: 80_000, listAmount: 100_000, percentOff: 20 }
   expect(badges()).toEqual(['جدید'])
