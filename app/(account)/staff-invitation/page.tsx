@@ -25,6 +25,7 @@ export default async function StaffInvitationPage() {
             icon={UserCog}
             title={`شما در ${shop.name} «${ROLE_LABELS[viewer.staffRole]}» هستید`}
             action={
+              // oxlint-disable-next-line nextjs/no-html-link-for-pages -- a new document, with the panel's policy
               <a href="/admin" className={buttonVariants()}>
                 رفتن به پنل
               </a>

@@ -8,7 +8,7 @@ import { CUSTOMER_TYPES } from '@/lib/customers/types'
 export function MemberLinkContent({ userType }: { userType: Exclude<Me['userType'], 'normal'> }) {
   if (userType === 'admin')
     return (
-      // A new document: its policy allows the panel's code reader.
+      // oxlint-disable-next-line nextjs/no-html-link-for-pages -- a new document: its policy allows the panel's code reader
       <a href="/admin" className={iconButtonVariants()} title="پنل مدیریت">
         <LayoutDashboard className="icon" aria-hidden="true" />
         <span className="sr-only">پنل مدیریت</span>
