@@ -41,7 +41,7 @@ export function TableHead({ numeric, className, ...rest }: ComponentProps<'th'> 
       data-slot="table-head"
       scope="col"
       className={cn(
-        'bg-sunken px-4 py-3 text-13 font-label whitespace-nowrap text-muted',
+        'bg-sunken px-4 py-3 text-13 font-label text-muted max-wide:px-2 wide:whitespace-nowrap',
         numeric ? 'text-end' : 'text-start',
         className,
       )}
@@ -61,7 +61,7 @@ export function TableCell({
     <td
       data-slot="table-cell"
       data-label={label}
-      className={cn('px-4 py-3 align-middle', numeric && 'num cards:text-start', className)}
+      className={cn('px-4 py-3 align-middle max-wide:px-2', numeric && 'num cards:text-start', className)}
       {...rest}
     />
   )

@@ -283,6 +283,8 @@ test(
   'new product on a phone: begins with the camera, name, price, stock and category',
   { tag: '@phone' },
   async ({ page }) => {
+    // At night both sizes run.
+    await page.setViewportSize({ width: 360, height: 740 })
     await page.goto('/admin/products/new')
     const fields = page.getByRole('tabpanel', { name: 'اطلاعات پایه' })
     const buffer = await picture('#b5452c')

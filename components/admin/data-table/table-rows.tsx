@@ -124,7 +124,7 @@ export function TableRows<Row extends { id: string }>({
                       !brief.has(id) &&
                       'cards:hidden cards:basis-full cards:group-data-open/row:block',
                     id === STATE && 'cards:ms-auto',
-                    numeric === 'mixed' && 'whitespace-nowrap',
+                    numeric === 'mixed' && 'wide:whitespace-nowrap',
                     className,
                   )}
                 >

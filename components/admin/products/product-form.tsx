@@ -172,7 +172,9 @@ function ProductForm({
   const shown = parts({ has_colors, colors })
   const partOf = (field: string) =>
     shown.find(({ fields }) => fields?.includes(field as FieldName))?.id ?? shown[0]!.id
-  const wrong = new Set(Object.keys(errors).map(partOf))
+  // `root` is the answer of the server.
+  const partsOf = ({ root: _, ...fields }: FieldErrors<WholeProductInput>) => Object.keys(fields).map(partOf)
+  const wrong = new Set(partsOf(errors))
   const tabs: FormTab[] = shown.map(({ id, label, content }) => ({
     id,
     label: wrong.has(id) ? (
@@ -187,8 +189,8 @@ function ProductForm({
   }))
 
   function openFirstError(found: FieldErrors<WholeProductInput>) {
-    const places = Object.keys(found).map(partOf)
-    setActive(shown.find(({ id }) => places.includes(id))!.id)
+    const places = partsOf(found)
+    setActive((now) => shown.find(({ id }) => places.includes(id))?.id ?? now)
   }
 
   return (
