@@ -6,7 +6,16 @@ test.use({ signedInAs: 'admin' })
 
 const HEADS = [
   ...['شناسه', 'نوع', 'شناسه محصول', 'نام', 'منتشر شده', 'توضیحات', 'انبار', 'وزن (کیلوگرم)'],
-  ...['قیمت فروش ویژه', 'قیمت عادی', 'دسته‌ها', 'تصاویر', 'مادر', 'نام 1 صفت', 'مقدار(های) 1 صفت'],
+  ...[
+    'قیمت فروش ویژه',
+    'قیمت عادی',
+    'دسته‌ها',
+    'تصاویر',
+    'مادر',
+    'محصولات گروهی',
+    'نام 1 صفت',
+    'مقدار(های) 1 صفت',
+  ],
 ]
 
 test.describe('nightly', { tag: '@nightly' }, () => {
@@ -44,6 +53,7 @@ test.describe('nightly', { tag: '@nightly' }, () => {
         ...axis(`آبی ${mark}`),
       }),
       line('5', 'external', { نام: `زودپز ${mark}` }),
+      line('6', 'grouped', { نام: `مجموعهٔ ${mark}`, 'محصولات گروهی': `${mark}-A, id:${mark}-2` }),
     ])
     await page.goto('/admin/products/import')
     const choose = () =>
@@ -51,12 +61,12 @@ test.describe('nightly', { tag: '@nightly' }, () => {
         .getByLabel('فایل محصولات')
         .setInputFiles({ name: 'wc.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
     await choose()
-    await expect(page.getByText('«wc.csv»: ۵ ردیف')).toBeVisible()
+    await expect(page.getByText('«wc.csv»: ۶ ردیف')).toBeVisible()
     await expect(page.getByRole('button', { name: 'بررسی بدون ثبت' })).toHaveCount(0)
     const unit = page.getByLabel('قیمت‌های این فایل به چه واحدی است؟')
     await unit.selectOption('ریال')
     await expect(page.getByText(`دیگ ${mark}: ۱۸٬۹۰۰٬۰۰۰ در فایل، ۱٬۸۹۰٬۰۰۰ تومان`)).toBeVisible()
-    await expect(page.getByText('محصولات ووکامرس، ۵ سطر')).toBeVisible()
+    await expect(page.getByText('محصولات ووکامرس، ۶ سطر')).toBeVisible()
     await expect(page.getByRole('region', { name: 'سطرهایی که وارد نمی‌شود' })).toContainText(
       'در سایت دیگری فروخته می‌شود',
     )
@@ -92,6 +102,8 @@ test.describe('nightly', { tag: '@nightly' }, () => {
       },
     ]
     expect(await products()).toEqual(expected(false))
+    const sets = () => sql('select is_active from public.bundles where title = $1', [`مجموعهٔ ${mark}`])
+    expect(await sets()).toEqual([{ is_active: false }])
     await page.getByRole('button', { name: 'فعال کردن ۲ محصول' }).click()
     await expect(page.getByText('۲ محصول فعال شد')).toBeVisible()
     expect(await products()).toEqual(expected(true))
@@ -126,6 +138,7 @@ test.describe('nightly', { tag: '@nightly' }, () => {
     await question.getByRole('button', { name: 'برگرداندن' }).click()
     await expect(page.getByText('۲ محصول پاک شد')).toBeVisible()
     expect(await products()).toEqual([])
+    expect(await sets()).toEqual([])
     await expect(shop).toHaveCount(0)
   })
 })

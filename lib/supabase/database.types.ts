@@ -5727,6 +5727,14 @@ export type Database = {
         }[]
       }
       admin_forget_picture: { Args: { p_id: string }; Returns: Json }
+      admin_import_bundles: {
+        Args: { p_apply?: boolean; p_rows: Json }
+        Returns: {
+          line: number
+          problem: string
+          result: string
+        }[]
+      }
       admin_import_families: {
         Args: { p_apply?: boolean; p_rows: Json }
         Returns: {

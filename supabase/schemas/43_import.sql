@@ -45,7 +45,7 @@ create table private.imported_rows (
   id uuid primary key,
   -- The shop: «woo:old.example», as in products.import_key.
   source text not null,
-  kind text not null check (kind in ('product', 'category', 'color', 'attribute')),
+  kind text not null check (kind in ('product', 'category', 'color', 'attribute', 'bundle')),
   -- Of a product, as the import left it.
   version integer,
   created_at timestamptz not null default now()
@@ -791,6 +791,56 @@ end
 $$;
 grant execute on function public.admin_import_old_addresses(jsonb, boolean) to authenticated;
 
+-- Creates sets of imported products, inactive: [{"row", "title", "import_keys"}]. A set of that title from the same shop stays.
+-- Problem 'product_missing' before all its products came in. Dry run without p_apply.
+-- Definer: writes imported_rows.
+create function public.admin_import_bundles(p_rows jsonb, p_apply boolean default false)
+returns table (line integer, result text, problem text)
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  item jsonb;
+  ids uuid[];
+  made uuid;
+  shop_key text;
+begin
+  perform private.require_capability('products');
+  perform private.require_capability('content');
+  for item in select value from jsonb_array_elements(p_rows) loop
+    line := (item ->> 'row')::integer;
+    problem := null;
+    shop_key := item -> 'import_keys' ->> 0;
+    ids := array(
+      select p.id from jsonb_array_elements_text(item -> 'import_keys') with ordinality k (value, place)
+      join public.products p on p.import_key = k.value order by k.place
+    );
+    if cardinality(ids) < jsonb_array_length(item -> 'import_keys') then
+      result := 'error';
+      problem := 'product_missing';
+    elsif exists (
+      select from public.bundles b join private.imported_rows i on i.id = b.id
+      where i.source = private.import_source(shop_key) and private.normalize_text(b.title) = private.normalize_text(item ->> 'title')
+    ) then
+      result := 'same';
+    else
+      result := 'create';
+      if p_apply then
+        begin
+          insert into public.bundles as b (title, product_ids, is_active, sort_order) values (btrim(item ->> 'title'), ids, false, 100)
+          returning b.id into made;
+          perform private.remember_imported('bundle', made, shop_key);
+        exception when check_violation or not_null_violation then
+          result := 'error';
+          problem := 'invalid_input';
+        end;
+      end if;
+    end if;
+    return next;
+  end loop;
+end
+$$;
+grant execute on function public.admin_import_bundles(jsonb, boolean) to authenticated;
+
 -- Products of an import; `reason`: why an undo keeps one.
 create function private.undoable(p_source text)
 returns table (id uuid, name text, reason text)
@@ -806,7 +856,7 @@ as $$
   where i.source = p_source and i.kind = 'product'
 $$;
 
--- Deletes unused categories, from the lowest, colors and attributes of an import.
+-- Deletes sets, and unused categories, from the lowest, colors and attributes of an import.
 create function private.drop_unused_imported(p_source text)
 returns void
 language plpgsql set search_path = ''
@@ -814,6 +864,10 @@ as $$
 declare
   categories integer;
 begin
+  -- Edited and shown ones stay.
+  delete from public.bundles b
+  where b.id in (select i.id from private.imported_rows i where i.source = p_source and i.kind = 'bundle')
+    and not b.is_active and b.updated_at = b.created_at;
   loop
     with gone as (
       delete from public.categories c
@@ -839,6 +893,7 @@ begin
     or i.kind = 'color' and not exists (select from public.colors c where c.id = i.id)
     or i.kind = 'attribute' and not exists (select from public.attributes a where a.id = i.id)
     or i.kind = 'product' and not exists (select from public.products p where p.id = i.id)
+    or i.kind = 'bundle' and not exists (select from public.bundles b where b.id = i.id)
   );
 end
 $$;

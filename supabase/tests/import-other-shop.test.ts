@@ -387,3 +387,33 @@ it('undo of an import: only staff with products; another shop stays', async () =
   expect(await undo(mine)).toMatchObject({ removed: 1 })
   expect(await undo(other, false)).toMatchObject({ left: 1 })
 })
+
+it('set import: creates inactive sets of imported products once, an undo removes them', async () => {
+  const source = shopOf()
+  const lines = ['1', '2'].map((id) => lineOf({ import_key: `${source}:${id}` }))
+  await importRows(...lines)
+  const title = `جهیزیه ${randomUUID().slice(0, 8)}`
+  const rows = [
+    { row: 2, title, import_keys: lines.map(({ import_key }) => import_key) },
+    { row: 3, title: 'ناقص', import_keys: [lines[0]!.import_key, `${source}:9`] },
+    { row: 4, title: ' ', import_keys: lines.map(({ import_key }) => import_key) },
+  ]
+  const answers = async (p_apply: boolean, { client }: Person = admin) => {
+    const { data, error } = await client.rpc('admin_import_bundles', { p_rows: rows as never, p_apply })
+    if (error) throw error
+    return data.map(({ result, problem }) => problem ?? result)
+  }
+  const stored = () =>
+    sql('select is_active, cardinality(product_ids) as n from public.bundles where title = $1', [title])
+  expect(await answers(false)).toEqual(['create', 'product_missing', 'create'])
+  expect(await stored()).toEqual([])
+  expect(await answers(true)).toEqual(['create', 'product_missing', 'invalid_input'])
+  expect(await answers(true)).toEqual(['same', 'product_missing', 'invalid_input'])
+  expect(await stored()).toEqual([{ is_active: false, n: 2 }])
+  await expect(answers(true, await createStaff('warehouse'))).rejects.toMatchObject({
+    message: 'capability_required',
+  })
+  await undo(source)
+  await undo(source)
+  expect(await stored()).toEqual([])
+})

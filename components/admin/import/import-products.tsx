@@ -100,6 +100,7 @@ export function ImportProducts({ attributes }: { attributes: readonly ImportAttr
     const done = await runImport({
       read,
       isMove: understood !== null,
+      sets: understood?.sets ?? [],
       dryRun,
       pictures,
       isStopped: () => stopped.current,

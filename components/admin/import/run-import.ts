@@ -1,5 +1,5 @@
 import { callAction } from '@/lib/accounts/call-action'
-import { importFamilies, importProducts, type ImportResult } from '@/lib/catalog/import/actions'
+import { importFamilies, importProducts, type ImportResult, importSets } from '@/lib/catalog/import/actions'
 import { BATCH_SIZE } from '@/lib/catalog/import/batch'
 import type {
   ImportRow,
@@ -9,6 +9,7 @@ import type {
   ImportColor,
   Values,
 } from '@/lib/catalog/import/rows'
+import type { ImportSet } from '@/lib/catalog/import/sources/understand'
 import { errorText } from '@/lib/utils/errors'
 import { formatNumber } from '@/lib/utils/text'
 import type { usePictures } from './use-pictures'
@@ -51,6 +52,8 @@ export interface Import {
   pictures: Pictures
   /** A file of another shop: known products stay, a missing picture is a note. */
   isMove?: boolean
+  /** Products sold together, created after them. */
+  sets?: readonly ImportSet[]
   isStopped: () => boolean
   onProgress: (progress: { done: number; all: number }) => void
 }
@@ -61,6 +64,7 @@ export async function runImport({
   dryRun,
   pictures,
   isMove = false,
+  sets = [],
   isStopped,
   onProgress,
 }: Import): Promise<{ outcome: Outcome | null; problem: string | null }> {
@@ -88,6 +92,7 @@ export async function runImport({
     done += batch.length
   }
   if (!isStopped()) problem = (await importWholeFamilies(read.rows, dryRun !== null, running)) ?? problem
+  if (dryRun && sets.length > 0 && !problem && !isStopped()) problem = await importWholeSets(sets, running)
   const { made: _, isMove: __, good, ...tally } = running
   tally.problems.sort((a, b) => a.row - b.row)
   const outcome = {
@@ -184,6 +189,16 @@ async function importWholeFamilies(
         if (!apply) running.same--
       }
     }
+  }
+  return null
+}
+
+/** Error text, or null. */
+async function importWholeSets(sets: readonly ImportSet[], running: Running): Promise<string | null> {
+  for (let from = 0; from < sets.length; from += MOST_MEMBERS) {
+    const answer = await callAction(importSets, { rows: sets.slice(from, from + MOST_MEMBERS), apply: true })
+    if (!answer?.ok) return answer?.error.message ?? errorText('unavailable')
+    running.problems.push(...answer.data.filter(({ problem }) => problem !== null).map(problemOf))
   }
   return null
 }

@@ -69,7 +69,7 @@ interface UnderstoodProps {
 
 /** Figures, what will be created, what is left out, and ten products as they will look. */
 export function SourceUnderstood({ sheet, understood, count, rows }: UnderstoodProps) {
-  const { leftOut, unused, categories, colors, brands, attributes, families, merged } = understood
+  const { leftOut, unused, categories, colors, brands, attributes, families, merged, sets } = understood
   return (
     <Panel title="۳. آنچه فهمیده شد">
       <div className="grid gap-4">
@@ -89,6 +89,7 @@ export function SourceUnderstood({ sheet, understood, count, rows }: UnderstoodP
         <dl className="grid gap-3 text-14">
           <Names label="دسته‌ها" names={categories} />
           <Names label="برندها" names={brands} />
+          <Names label="مجموعه‌ها (غیرفعال)" names={sets.map(({ title }) => title)} />
           <Names label="ویژگی‌های جدید" names={attributes} />
           {colors.length > 0 && (
             <div>

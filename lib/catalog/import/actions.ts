@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { CellValue } from '@/lib/admin/csv'
 import { listAttributesForAdmin } from '@/lib/attributes/admin-queries'
 import { richText } from '@/lib/content/rich-text'
-import { attributes } from '@/lib/supabase/database.limits'
+import { attributes, bundles } from '@/lib/supabase/database.limits'
 import { defineAction } from '@/lib/server/action'
 import { rpcAction, rpcQuery } from '@/lib/server/rpc'
 import { errorText, isErrorCode } from '@/lib/utils/errors'
@@ -219,13 +219,43 @@ export const importFamilies = rpcAction({
   after: (data, input) => {
     if (input.apply && data.some(({ result }) => result === 'create' || result === 'update'))
       expireTags(cacheTags.products, cacheTags.categories, cacheTags.home)
-    return ok(
-      data.map(({ line, result, problem }): ImportResult => ({
-        row: line,
-        result: result as ImportResult['result'],
-        problem: problem === null ? null : errorText(isErrorCode(problem) ? problem : 'unknown'),
-        problemRow: line,
-      })),
-    )
+    return ok(data.map(resultOf))
   },
+})
+
+/** Products sold together, after the product lines. */
+export const importSets = rpcAction({
+  name: 'bundles.import',
+  schema: z.object({
+    rows: z
+      .array(
+        z.object({
+          row: z.int().min(2),
+          title: z.string().trim().min(1).max(bundles.title.max),
+          import_keys: z.array(z.string().max(300)).min(bundles.product_ids.min).max(bundles.product_ids.max),
+        }),
+      )
+      .min(1)
+      .max(1000),
+    apply: z.boolean(),
+  }),
+  access: 'products',
+  rpc: 'admin_import_bundles',
+  args: (input) => ({ p_rows: input.rows, p_apply: input.apply }),
+  after: (data) => ok(data.map(resultOf)),
+})
+
+const resultOf = ({
+  line: row,
+  result,
+  problem,
+}: {
+  line: number
+  result: string
+  problem: string | null
+}): ImportResult => ({
+  row,
+  result: result as ImportResult['result'],
+  problem: problem === null ? null : errorText(isErrorCode(problem) ? problem : 'unknown'),
+  problemRow: row,
 })

@@ -84,8 +84,17 @@ export interface UnusedColumn {
   count: number
 }
 
+/** Products sold together. */
+export interface SourceSet {
+  row: number
+  name: string
+  /** Ids of its products. */
+  ids: readonly string[]
+}
+
 export interface SourceContent {
   products: readonly SourceProduct[]
+  sets?: readonly SourceSet[]
   leftOut: readonly RowProblem[]
   /** Lines that belong to the product of another line, such as further pictures. */
   merged: readonly number[]

@@ -28,12 +28,20 @@ export interface Understood {
   colors: readonly { name: string; hex: string }[]
   brands: readonly string[]
   families: number
+  sets: readonly ImportSet[]
   /** Products that addresses of the other shop lead to. */
   targets: readonly OldTarget[]
 }
 
 const CLOSED = 'در فروشگاه پیشین روی سایت نبود؛ غیرفعال می‌ماند'
 const MOST_MEMBERS = 12
+
+/** Products sold together, by their keys. */
+export interface ImportSet {
+  row: number
+  title: string
+  import_keys: string[]
+}
 
 export interface Sheet {
   source: Source
@@ -84,6 +92,7 @@ export function understand(
     codes: new Set(),
   }
   const targets: OldTarget[] = []
+  const byId = new Map<string, string>()
   const families = new Map<string, number>()
   const known = new Map(importedAttributes(attributes).map((each) => [searchKey(each.name), each]))
   let joined = 0
@@ -102,6 +111,7 @@ export function understand(
       [...prefix, product.id, ...(label ? [searchKey(label)] : [])].join(':')
     const best = members.find(({ item }) => (item.stock ?? 0) > 0) ?? members[0]!
     targets.push({ key: keyOf(best), name: product.name, pictures: product.pictures })
+    byId.set(product.id, keyOf(best))
     members.forEach((member, place) => {
       const notes = place === 0 ? [...product.notes, ...(product.is_open ? [] : [CLOSED])] : []
       const said = [...member.notes, ...notes]
@@ -112,6 +122,7 @@ export function understand(
       addMember(made, product, member, cells, said, answers)
     })
   }
+  const sets = setsOf(content, byId, made.leftOut)
   const fields = [...new Set(made.lines.flatMap(({ cells }) => Object.keys(cells) as ImportField[]))]
   const paths = made.lines.flatMap(({ cells }) => (cells.category ? [cells.category] : []))
   return {
@@ -131,7 +142,22 @@ export function understand(
     brands: [...new Set(content.products.map(({ brand }) => brand).filter(Boolean))],
     families: joined,
     targets,
+    sets,
   }
+}
+
+/** Whole sets only. */
+function setsOf(
+  { sets = [] }: SourceContent,
+  keys: ReadonlyMap<string, string>,
+  leftOut: RowProblem[],
+): ImportSet[] {
+  return sets.flatMap(({ row, name, ids }) => {
+    const import_keys = ids.flatMap((id) => keys.get(id) ?? [])
+    if (import_keys.length === ids.length) return [{ row, title: name, import_keys }]
+    leftOut.push({ row, problems: [`${name}: یکی از محصولاتش وارد نمی‌شود`] })
+    return []
+  })
 }
 
 function writeFamily(cells: Cells, family: string, label: string, place: number, said: string[]): void {

@@ -43,8 +43,9 @@ it('WooCommerce file: Persian headings with rials give the same as English ones 
 
 it('WooCommerce file: each line makes a product, belongs to one or is left out', () => {
   const made = EN.read.rows.length
-  expect(made + EN.understood.merged + EN.understood.leftOut.length).toBe(WOO_LINES.length)
-  expect([made, EN.understood.merged]).toEqual([12, 5])
+  const { merged, leftOut: refused, sets } = EN.understood
+  expect(made + merged + refused.length + sets.length).toBe(WOO_LINES.length)
+  expect([made, merged]).toEqual([12, 5])
 })
 
 it('WooCommerce file: reads texts, weights, attributes and pictures', () => {
@@ -144,11 +145,17 @@ it('WooCommerce file: colors of a size keep it, unequal prices are split or join
 it.each([
   [14, 'در فروشگاه پیشین خاموش بود؛ اندازه: خالی، یعنی همه'],
   [15, 'مادر پیدا نشد: GONE'],
-  [21, 'جهیزیه: مجموعه‌ای از محصولات دیگر است'],
+  [25, 'ناقص: این‌ها در فایل نیست: GONE'],
+  [26, 'تنها: مجموعه دو تا هشت محصول دارد'],
   [22, 'زودپز: در سایت دیگری فروخته می‌شود'],
   [23, 'کتابچه: دانلودی است'],
   [24, 'پک: گونهٔ «woosb» را هرمز ندارد'],
 ])('WooCommerce file: line %i is left out with its reason', (row, why) => expect(leftOut(row)).toBe(why))
+
+it('WooCommerce file: grouped products are a set of those that come in', () => {
+  const keys = ['11', '12', '20'].map((id) => `woo:old.example:${id}`)
+  expect(EN.understood.sets).toEqual([{ row: 21, title: 'جهیزیه', import_keys: keys }])
+})
 
 it('WooCommerce file: a line with more cells than headings is left out', () => {
   const rows = wooFile('en')

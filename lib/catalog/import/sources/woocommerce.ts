@@ -1,4 +1,5 @@
 /** Product export of WooCommerce, with English headings or Persian ones of any year. */
+import { bundles } from '@/lib/supabase/database.limits'
 import { searchKey } from '@/lib/utils/text'
 import type { ImportTable, RowProblem } from '../rows'
 import {
@@ -21,6 +22,7 @@ import {
   type SourceItem,
   type SourceProduct,
   type SourceVariant,
+  type SourceSet,
 } from './types'
 
 const HEADINGS = {
@@ -48,6 +50,7 @@ const HEADINGS = {
   categories: ['Categories', 'دسته‌ها'],
   images: ['Images', 'تصاویر'],
   parent: ['Parent', 'مادر'],
+  grouped: ['Grouped products', 'محصولات گروهی'],
   position: ['Position', 'موقعیت', 'موقعیت قرارگیری'],
   brands: ['Brands', 'برندها'],
   yoast_title: ['Meta: _yoast_wpseo_title', 'متا: _yoast_wpseo_title'],
@@ -82,7 +85,6 @@ const DEFAULTS: Record<string, readonly string[]> = Object.fromEntries(
 
 const NO_CATEGORY = new Set(['بدون دسته‌بندی', 'دسته‌بندی نشده', 'Uncategorized'].map(searchKey))
 const HOMELESS_TYPES: Record<string, string> = {
-  grouped: 'مجموعه‌ای از محصولات دیگر است',
   external: 'در سایت دیگری فروخته می‌شود',
   downloadable: 'دانلودی است',
   virtual: 'مجازی است و فرستاده نمی‌شود',
@@ -147,7 +149,7 @@ type Line = ImportTable['lines'][number]
 
 /** Why products of these types are not sold here; empty: they are. */
 function refusalOfType(types: readonly string[]): string {
-  const odd = types.find((type) => !['simple', 'variable', 'variation'].includes(type))
+  const odd = types.find((type) => !['simple', 'variable', 'variation', 'grouped'].includes(type))
   return odd === undefined ? '' : (HOMELESS_TYPES[odd] ?? `گونهٔ «${odd}» را هرمز ندارد`)
 }
 
@@ -162,6 +164,7 @@ function read(table: ImportTable): SourceContent {
   const products = new Map<string, Parent>()
   const bySku = new Map<string, string>()
   const variations: Line[] = []
+  const grouped: Line[] = []
 
   const namesOf = (cells: readonly string[]) =>
     attributes.flatMap(({ name, value }) => {
@@ -187,15 +190,32 @@ function read(table: ImportTable): SourceContent {
     const name = nameOf(cell(line.cells, 'name'), 400)
     if (refused) leftOut.push({ row: line.row, problems: [`${nameOf(name, 80)}: ${refused}`] })
     else if (types.includes('variation')) variations.push(line)
+    else if (types.includes('grouped')) grouped.push(line)
     else addProduct(line, name, types.includes('variable'))
   }
   const inOrder = variations.toSorted((one, other) => position(one.cells) - position(other.cells))
   for (const line of inOrder) addVariation(line)
   return {
     products: [...products.values()].toSorted((one, other) => one.row - other.row),
+    sets: grouped.flatMap(({ row, cells }) => setOf(row, cells)),
     leftOut,
     merged: [],
     unused: unused(table, DEFAULTS),
+  }
+
+  /** Its products by code or «id:12»; of two with one code the first. */
+  function setOf(row: number, cells: readonly string[]): SourceSet[] {
+    const name = nameOf(cell(cells, 'name'), bundles.title.max)
+    const named = listOf(cell(cells, 'grouped'))
+    const ids = named.map((each) => /^id:(.+)$/.exec(each)?.[1] ?? bySku.get(each) ?? '')
+    const lacking = named.filter((_, place) => !products.has(ids[place]!))
+    const { min, max } = bundles.product_ids
+    const isSized = ids.length >= min && ids.length <= max
+    if (lacking.length === 0 && isSized) return [{ row, name, ids }]
+    const why =
+      lacking.length > 0 ? `این‌ها در فایل نیست: ${lacking.join('، ')}` : 'مجموعه دو تا هشت محصول دارد'
+    leftOut.push({ row, problems: [`${name}: ${why}`] })
+    return []
   }
 
   function addProduct({ row, cells }: Line, name: string, isVariable: boolean): void {

@@ -27,6 +27,7 @@ const HEADINGS = {
   tags: ['Tags', 'برچسب‌ها'],
   images: ['Images', 'تصاویر'],
   parent: ['Parent', 'مادر'],
+  grouped: ['Grouped products', 'محصولات گروهی'],
   position: ['Position', 'موقعیت'],
   brands: ['Brands', 'برندها'],
   name1: ['Attribute 1 name', 'نام 1 صفت'],
@@ -204,10 +205,12 @@ export const WOO_LINES: readonly Cells[] = [
     name2: 'اندازه',
     value2: 'بزرگ',
   }),
-  simple({ id: '50', type: 'grouped', name: 'جهیزیه' }),
+  simple({ id: '50', type: 'grouped', name: 'جهیزیه', grouped: 'SM-1, id:12, Q' }),
   simple({ id: '51', type: 'external', name: 'زودپز' }),
   simple({ id: '52', type: 'simple, downloadable', name: 'کتابچه' }),
   simple({ id: '53', type: 'woosb', name: 'پک' }),
+  simple({ id: '54', type: 'grouped', name: 'ناقص', grouped: 'SM-1, GONE' }),
+  simple({ id: '55', type: 'grouped', name: 'تنها', grouped: 'SM-1' }),
 ]
 
 /** `rial`: prices times ten. */
