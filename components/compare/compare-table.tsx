@@ -103,8 +103,8 @@ export function CompareTable({
 const FACT_NAMES: Record<Fact, string> = { price: 'قیمت', rating: 'امتیاز', stock: 'موجودی' }
 
 /** Null if unknown. */
-function factOf({ price, rating, availableQuantity }: ComparedProduct, fact: Fact): ReactNode {
-  const isOut = availableQuantity <= 0
+function factOf({ price, rating, available_quantity }: ComparedProduct, fact: Fact): ReactNode {
+  const isOut = available_quantity <= 0
   if (fact === 'price') return <PriceBlock price={price} instead={isOut ? 'ناموجود' : undefined} />
   if (fact === 'rating') return rating && <Rating {...rating} />
   return isOut ? 'ناموجود' : 'موجود در انبار'

@@ -18,7 +18,7 @@ import type { WishItem } from '@/lib/wishlist/types'
 /** Forms with the field `product_id`. */
 export function WishRow({ item, remove, notice }: { item: WishItem; remove: PlainForm; notice?: PlainForm }) {
   const { product } = item
-  const isOut = product.availableQuantity <= 0
+  const isOut = product.available_quantity <= 0
   return (
     <li
       data-testid="wish"
@@ -76,7 +76,7 @@ export function WishRow({ item, remove, notice }: { item: WishItem; remove: Plai
 
 /** Price change since added. */
 function Since({ item: { product, price, added_at } }: { item: WishItem }) {
-  const change = product.availableQuantity > 0 ? priceChange(price, product.price.amount) : null
+  const change = product.available_quantity > 0 ? priceChange(price, product.price.amount) : null
   const day = new Date(added_at).toISOString()
   return (
     <p className="text-13 leading-snug text-muted">

@@ -7,7 +7,7 @@ export function savedAmount(
   lines: readonly Pick<CartLine, 'state' | 'quantity' | 'available' | 'unit_price' | 'shown_list_price'>[],
 ): number {
   return lines.reduce((sum, line) => {
-    const { shown_list_price: before, unit_price: unitPrice } = line
-    return before === null || unitPrice === null ? sum : sum + (before - unitPrice) * buyablePieces([line])
+    const { shown_list_price: before, unit_price } = line
+    return before === null || unit_price === null ? sum : sum + (before - unit_price) * buyablePieces([line])
   }, 0)
 }

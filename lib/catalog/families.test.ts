@@ -9,7 +9,7 @@ const size = (id: string, amount: number) => ({
   name: id,
   image: null,
   price: price(amount),
-  availableQuantity: 1,
+  available_quantity: 1,
   colors: ['سبز'],
   text: id,
 })
@@ -29,10 +29,10 @@ it('product family: updates other sizes from their cards, is absent without any'
     sizes: [size('a', 1), size('b', 2), size('c', 3)],
   }
   const colors = [{ name: 'سبز', hex: '#008000', image: null }]
-  const card = { ...size('b', 9), colors, availableQuantity: 0 } as unknown as ProductCardData
+  const card = { ...size('b', 9), colors, available_quantity: 0 } as unknown as ProductCardData
   expect(withCards(family, 'a', new Map([['b', card]]))?.sizes).toEqual([
     size('a', 1),
-    { ...size('b', 9), availableQuantity: 0 },
+    { ...size('b', 9), available_quantity: 0 },
   ])
   expect(withCards(family, 'a', new Map())).toBeNull()
 })

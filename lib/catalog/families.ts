@@ -53,8 +53,8 @@ function sizeOf({
   name,
   image,
   price,
-  availableQuantity,
+  available_quantity,
   colors,
 }: Pick<ProductCardData, keyof FamilySize & keyof ProductCardData>): Omit<FamilySize, 'text'> {
-  return { id, slug, name, image, price, availableQuantity, colors: colors.map((color) => color.name) }
+  return { id, slug, name, image, price, available_quantity, colors: colors.map((color) => color.name) }
 }

@@ -52,11 +52,11 @@ interface ColorRow {
 }
 
 function toChoice(card: ProductCardData, text: string, colors: readonly ColorRow[]): SizeChoice {
-  const { id, slug, name, image, price, availableQuantity } = card
+  const { id, slug, name, image, price, available_quantity } = card
   // In card order.
   const places = new Map(card.colors.map((color, place) => [color.name, place]))
   return {
-    ...{ id, slug, name, image, price, availableQuantity, text },
+    ...{ id, slug, name, image, price, available_quantity, text },
     colors: colors
       .map(({ quantity, images, color }) => ({ ...color, quantity, image: images[0] ?? image }))
       .sort((a, b) => (places.get(a.name) ?? 0) - (places.get(b.name) ?? 0)),

@@ -32,15 +32,15 @@ export function toCard(row: CardRow): ProductCardData {
     categorySlug: row.category?.slug ?? null,
     tint: (row.category?.tint as TintName | undefined) ?? null,
     price: priceView(row),
-    availableQuantity: row.available_quantity,
-    hasColors: row.has_colors,
+    available_quantity: row.available_quantity,
+    has_colors: row.has_colors,
     colors: (row.colors ?? []).map(({ name, hex_code, image }) => ({
       name,
       hex: hex_code,
       image: image ?? null,
     })),
     isNew: isStillNew(row),
-    isFeatured: row.is_featured,
+    is_featured: row.is_featured,
     rating: row.review_count ? { average: row.average_rating, count: row.review_count } : null,
     ...(row.family && { family: row.family }),
   }

@@ -41,12 +41,12 @@ export type ProductCardData = {
   tint: TintName | null
   price: PriceView
   /** Across all colors. */
-  availableQuantity: number
-  hasColors: boolean
+  available_quantity: number
+  has_colors: boolean
   /** Panel order, available colors first. */
   colors: CardColor[]
   isNew: boolean
-  isFeatured: boolean
+  is_featured: boolean
   rating: RatingSummary | null
   /** For cards of several sizes. */
   family?: CardFamily
@@ -58,7 +58,7 @@ export type CardFamily = { sizes: number; from?: number }
 /** `text` is the label: «۲۴ سانتی‌متر». */
 export type FamilySize = Pick<
   ProductCardData,
-  'id' | 'slug' | 'name' | 'image' | 'price' | 'availableQuantity'
+  'id' | 'slug' | 'name' | 'image' | 'price' | 'available_quantity'
 > & {
   text: string
   colors: string[]
@@ -98,7 +98,7 @@ export type ProductChoices = {
 
 export type SizeChoice = Pick<
   ProductCardData,
-  'id' | 'slug' | 'name' | 'image' | 'price' | 'availableQuantity'
+  'id' | 'slug' | 'name' | 'image' | 'price' | 'available_quantity'
 > & {
   /** «۲۴ سانتی‌متر»; empty for a single product. */
   text: string

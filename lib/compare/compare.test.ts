@@ -21,14 +21,14 @@ it('compare address: is read back', () => {
 })
 
 const price = { amount: 300_000, listAmount: null, percentOff: null }
-const known = { price, rating: { average: 4.5, count: 2 }, availableQuantity: 5 }
+const known = { price, rating: { average: 4.5, count: 2 }, available_quantity: 5 }
 
 it('compare facts: price, rating and stock differ as shown', () => {
-  expect(differingFacts([known, { ...known, availableQuantity: 7 }])).toEqual([])
+  expect(differingFacts([known, { ...known, available_quantity: 7 }])).toEqual([])
   const dearer = { ...known, price: { ...price, amount: 400_000 } }
   expect(differingFacts([known, known, dearer])).toEqual(['price'])
-  const gone = { ...known, availableQuantity: 0 }
-  expect(differingFacts([gone, { ...dearer, availableQuantity: 0 }])).toEqual([])
+  const gone = { ...known, available_quantity: 0 }
+  expect(differingFacts([gone, { ...dearer, available_quantity: 0 }])).toEqual([])
   expect(differingFacts([known, { ...gone, rating: null }])).toEqual(['price', 'rating', 'stock'])
 })
 

@@ -14,14 +14,14 @@ export const FACTS = ['price', 'rating', 'stock'] as const
 
 export type Fact = (typeof FACTS)[number]
 
-type Known = Pick<ComparedProduct, 'price' | 'rating' | 'availableQuantity'>
+type Known = Pick<ComparedProduct, 'price' | 'rating' | 'available_quantity'>
 
 /** `FACTS` that differ between the products. */
 export function differingFacts(products: readonly Known[]): Fact[] {
   const read: Record<Fact, (product: Known) => unknown> = {
-    price: ({ price, availableQuantity }) => availableQuantity > 0 && price,
+    price: ({ price, available_quantity }) => available_quantity > 0 && price,
     rating: ({ rating }) => rating,
-    stock: ({ availableQuantity }) => availableQuantity > 0,
+    stock: ({ available_quantity }) => available_quantity > 0,
   }
   return FACTS.filter((fact) => new Set(products.map((each) => JSON.stringify(read[fact](each)))).size > 1)
 }

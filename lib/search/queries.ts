@@ -55,13 +55,13 @@ async function suggestPopular(client: Client): Promise<Suggestions> {
   }
 }
 
-function suggested({ slug, name, image, price, availableQuantity }: ProductCardData): SuggestedProduct {
+function suggested({ slug, name, image, price, available_quantity }: ProductCardData): SuggestedProduct {
   return {
     slug,
     name,
     image: image ?? NO_PICTURE,
     price: { amount: price.amount, listAmount: price.listAmount, percentOff: price.percentOff },
-    inStock: availableQuantity > 0,
+    inStock: available_quantity > 0,
   }
 }
 

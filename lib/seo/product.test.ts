@@ -11,14 +11,14 @@ const product = {
   sku: null,
   brand: 'جنوب',
   categoryName: null,
-  availableQuantity: 0,
+  available_quantity: 0,
   price: { amount: 1512000, listAmount: null, percentOff: null },
   lowestPrior: null,
   discountEndsAt: null,
   video_code: null,
   weight: null,
   createdAt: '2026-11-01T08:00:00+00:00',
-  hasColors: false,
+  has_colors: false,
   colors: [],
   attributes: [],
   siblings: null,
@@ -70,7 +70,7 @@ it('product data: has an offer in rial with its availability', () => {
     brand: { name: 'جنوب' },
     offers: { priceCurrency: 'IRR', price: 15120000, availability: 'https://schema.org/OutOfStock' },
   })
-  expect(data({ availableQuantity: 2 })).toMatchObject({
+  expect(data({ available_quantity: 2 })).toMatchObject({
     offers: { availability: 'https://schema.org/InStock' },
   })
 })
@@ -118,7 +118,7 @@ it('product data: colors are a group with an offer, picture and address each', (
     { id: 'a', name: 'سرمه‌ای', hex: '#123456', quantity: 2, images: [], tint: 'sea' as const },
     { id: 'b', name: 'سبز دریایی', hex: '#123456', quantity: 0, images: [], tint: 'sea' as const },
   ]
-  const group = data({ hasColors: true, colors, availableQuantity: 2, sku: 'HZ-1' })
+  const group = data({ has_colors: true, colors, available_quantity: 2, sku: 'HZ-1' })
   expect(group).toMatchObject({
     '@type': 'ProductGroup',
     variesBy: ['https://schema.org/color'],
@@ -144,7 +144,7 @@ it('product data: colors are a group with an offer, picture and address each', (
   expect(group).not.toHaveProperty('offers')
   // Each is written once, the others refer to it.
   expect(told(group)).toEqual({ whole: 3, named: 3 })
-  const plain = data({ hasColors: true, colors }) as { hasVariant: object[] }
+  const plain = data({ has_colors: true, colors }) as { hasVariant: object[] }
   for (const variant of plain.hasVariant) expect(variant).not.toHaveProperty('sku')
 })
 
@@ -155,7 +155,7 @@ it('product data: sizes are a group with an offer at the page of each', () => {
     name: `کتری ${text}`,
     image: null,
     price: { amount, listAmount: null, percentOff: null },
-    availableQuantity: 0,
+    available_quantity: 0,
     text,
     colors: [],
   })
@@ -169,7 +169,7 @@ it('product data: sizes are a group with an offer at the page of each', () => {
       size('unknown', '۳ لیتر', null),
     ],
   }
-  const family = { id: 'own', siblings, availableQuantity: 1 }
+  const family = { id: 'own', siblings, available_quantity: 1 }
   expect(data(family)).toMatchObject({
     '@type': 'ProductGroup',
     name: 'کتری جنوب',
@@ -201,7 +201,7 @@ it('product data: sizes are a group with an offer at the page of each', () => {
     ],
   })
   const colors = [{ id: 'a', name: 'سرمه‌ای', hex: '#123456', quantity: 2, images: [], tint: 'sea' as const }]
-  const colored = data({ ...family, hasColors: true, colors }) as { hasVariant: object[] }
+  const colored = data({ ...family, has_colors: true, colors }) as { hasVariant: object[] }
   expect(colored).toMatchObject({ variesBy: ['https://schema.org/size', 'https://schema.org/color'] })
   expect(colored.hasVariant).toMatchObject([{ color: 'سرمه‌ای', size: '۱ لیتر' }, { size: '۲ لیتر' }])
 })

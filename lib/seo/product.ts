@@ -46,8 +46,8 @@ export function productJsonLd(
   const { url, images, home } = addresses
   const terms = { ...delivery, home, return_days: shop.returns.days, tell: tellOnce() }
   if (price.amount === null && summary.count === 0) return null
-  const hasColors = product.hasColors && product.colors.length > 0
-  const isGroup = price.amount !== null && (hasColors || siblings !== null)
+  const has_colors = product.has_colors && product.colors.length > 0
+  const isGroup = price.amount !== null && (has_colors || siblings !== null)
   return {
     '@type': isGroup ? 'ProductGroup' : 'Product',
     '@id': `${url}#product`,
@@ -63,7 +63,7 @@ export function productJsonLd(
     ...(price.amount !== null &&
       (isGroup
         ? groupOf(product, addresses, terms)
-        : { offers: offerOf(product, url, product.availableQuantity, terms) })),
+        : { offers: offerOf(product, url, product.available_quantity, terms) })),
     ...(summary.count > 0 && ratingOf(summary, reviews)),
   }
 }
@@ -88,12 +88,12 @@ function ratingOf(summary: ReviewSummary, reviews: readonly Review[]): object {
 }
 
 function groupOf(product: ProductDetail, addresses: ProductAddresses, terms: OfferTerms): object {
-  const { id, sku, siblings, hasColors, colors } = product
+  const { id, sku, siblings, has_colors, colors } = product
   return {
     productGroupID: siblings?.id ?? sku ?? id,
     variesBy: [
       ...(siblings ? ['https://schema.org/size'] : []),
-      ...(hasColors && colors.length > 0 ? ['https://schema.org/color'] : []),
+      ...(has_colors && colors.length > 0 ? ['https://schema.org/color'] : []),
     ],
     hasVariant: [
       ...ownVariants(product, addresses, terms),
@@ -117,9 +117,9 @@ function ownVariants(product: ProductDetail, addresses: ProductAddresses, terms:
   const { url, images, colorImages } = addresses
   const size = product.siblings?.sizes.find(({ id }) => id === product.id)?.text
   const base = { '@type': 'Product', ...(size && { size, ...measuresOf(product) }) }
-  if (!product.hasColors || product.colors.length === 0) {
-    const { sku, name, availableQuantity } = product
-    const offers = offerOf(product, url, availableQuantity, terms)
+  if (!product.has_colors || product.colors.length === 0) {
+    const { sku, name, available_quantity } = product
+    const offers = offerOf(product, url, available_quantity, terms)
     return [{ ...base, name, url, image: images[0], ...(sku && { sku }), offers }]
   }
   return product.colors.map((color) => {
@@ -144,7 +144,7 @@ function otherSize(size: FamilySize, { sizes }: ProductAddresses, terms: OfferTe
     size: size.text,
     url,
     ...(image && { image }),
-    offers: offerOf(size, url, size.availableQuantity, terms),
+    offers: offerOf(size, url, size.available_quantity, terms),
   }
 }
 

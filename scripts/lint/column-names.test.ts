@@ -7,16 +7,11 @@ import { listFiles, ROOT } from './comments.ts'
 /** Renames that stay: fields of foreign formats. */
 const AT_MOST = 20
 
-/** Domains whose columns still have two names. */
-const LEFT = /^(?:lib\/catalog|components\/admin\/products|app\/admin\/products)\//
-
 // Parses hundreds of files.
 it('columns: keep their names up to the screen', { timeout: 120_000 }, () => {
   const files = listFiles('ts,tsx').filter((file) => !/\.(?:test|spec|bench)\.tsx?$/.test(file))
   expect(files.length).toBeGreaterThan(1000)
-  const renames = files
-    .filter((file) => !LEFT.test(file))
-    .flatMap((file) => renamesOf(file, readFileSync(path.join(ROOT, file), 'utf8')))
+  const renames = files.flatMap((file) => renamesOf(file, readFileSync(path.join(ROOT, file), 'utf8')))
   expect(renames.length > AT_MOST ? renames : []).toEqual([])
 })
 

@@ -11,13 +11,13 @@ import { ChooseColor } from './choose-color'
  * Empty without a price.
  */
 export function CardAction({ product }: { product: ProductCardData }) {
-  const { id, slug, name, availableQuantity, hasColors, price, family } = product
-  const isOut = availableQuantity <= 0
+  const { id, slug, name, available_quantity, has_colors, price, family } = product
+  const isOut = available_quantity <= 0
   if (!isOut && price.amount === null) return null
   const isOneOfSeveral = family?.from !== undefined
-  if (!isOut && (isOneOfSeveral || hasColors))
+  if (!isOut && (isOneOfSeveral || has_colors))
     return <ChooseColor id={id} slug={slug} name={name} sizes={isOneOfSeveral} />
-  if (!isOut) return <AddButton id={id} name={name} available={availableQuantity} />
+  if (!isOut) return <AddButton id={id} name={name} available={available_quantity} />
   return (
     <Link
       prefetch={false}

@@ -21,19 +21,19 @@ const CHOICES: ProductChoices = {
   sizes: [
     {
       ...{ id: 'small', slug: 'small', name: 'دیزی ۲۰', text: '۲۰ سانتی‌متر', image: null },
-      ...{ price: price(400_000), availableQuantity: 3, colors: [color('سبز', 2), color('سرخ', 1)] },
+      ...{ price: price(400_000), available_quantity: 3, colors: [color('سبز', 2), color('سرخ', 1)] },
     },
     {
       ...{ id: 'large', slug: 'large', name: 'دیزی ۲۸', text: '۲۸ سانتی‌متر', image: null },
-      ...{ price: price(900_000), availableQuantity: 5, colors: [color('آبی', 5), color('سرخ', 0)] },
+      ...{ price: price(900_000), available_quantity: 5, colors: [color('آبی', 5), color('سرخ', 0)] },
     },
     {
       ...{ id: 'gone', slug: 'gone', name: 'دیزی ۳۲', text: '۳۲ سانتی‌متر', image: null },
-      ...{ price: price(950_000), availableQuantity: 0, colors: [] },
+      ...{ price: price(950_000), available_quantity: 0, colors: [] },
     },
     {
       ...{ id: 'unpriced', slug: 'unpriced', name: 'دیزی ۳۶', text: '۳۶ سانتی‌متر', image: null },
-      ...{ price: price(null), availableQuantity: 1, colors: [] },
+      ...{ price: price(null), available_quantity: 1, colors: [] },
     },
   ],
 }

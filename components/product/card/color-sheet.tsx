@@ -116,7 +116,7 @@ function ChoiceForm({
     findColor(size.colors, colorName) ??
     size.colors.find(({ quantity, image }) => quantity > 0 && image === size.image) ??
     size.colors[0]
-  const left = color ? color.quantity : size.availableQuantity
+  const left = color ? color.quantity : size.available_quantity
 
   async function send() {
     if (left < 1)
@@ -125,7 +125,7 @@ function ChoiceForm({
         name: size.name,
         colors: size.colors.filter(({ quantity }) => quantity < 1),
         color_id: color?.id ?? null,
-        anyColor: size.availableQuantity < 1,
+        anyColor: size.available_quantity < 1,
       })
     const isAdded = await addToCart({
       product_id: size.id,
@@ -167,10 +167,10 @@ function ChoiceForm({
                   className="sr-only"
                 />
                 <span className="flex flex-wrap items-baseline justify-between gap-x-2">
-                  <span className={each.availableQuantity > 0 ? 'font-label' : 'text-muted line-through'}>
+                  <span className={each.available_quantity > 0 ? 'font-label' : 'text-muted line-through'}>
                     {each.text}
                   </span>
-                  <small className="text-12 text-muted">{leftText(each.availableQuantity)}</small>
+                  <small className="text-12 text-muted">{leftText(each.available_quantity)}</small>
                 </span>
                 <small className="text-13">{priceText(each.price)}</small>
               </label>

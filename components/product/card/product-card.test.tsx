@@ -13,11 +13,11 @@ const product: ProductCardData = {
   categorySlug: null,
   tint: null,
   price: { amount: 100_000, listAmount: null, percentOff: null },
-  availableQuantity: 3,
-  hasColors: false,
+  available_quantity: 3,
+  has_colors: false,
   colors: [],
   isNew: true,
-  isFeatured: true,
+  is_featured: true,
   rating: null,
 }
 const badges = (more: Partial<ProductCardData> = {}) =>
@@ -40,5 +40,5 @@ it('product card: has one badge at most', () => {
   expect(badges()).toEqual(['جدید'])
   expect(badges({ isNew: false })).toEqual([])
   expect(badges({ price })).toEqual([])
-  expect(badges({ price, availableQuantity: 0 })).toEqual(['ناموجود'])
+  expect(badges({ price, available_quantity: 0 })).toEqual(['ناموجود'])
 })

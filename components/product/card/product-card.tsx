@@ -35,7 +35,7 @@ export function ProductCard({
   sizes = GRID_SIZES,
   priority,
 }: ProductCardProps) {
-  const out = product.availableQuantity <= 0
+  const out = product.available_quantity <= 0
   const isPictured = product.colors.some(({ image }) => image !== null)
   const hasFacts = product.rating !== null || product.family !== undefined || product.colors.length > 0
   const card = (
@@ -74,8 +74,8 @@ export function ProductCard({
 }
 
 /** At most one; the percentage of a discount is next to the price. */
-function CardBadge({ product: { availableQuantity, isNew, price } }: { product: ProductCardData }) {
-  const isOut = availableQuantity <= 0
+function CardBadge({ product: { available_quantity, isNew, price } }: { product: ProductCardData }) {
+  const isOut = available_quantity <= 0
   if (!isOut && (!isNew || price.percentOff !== null)) return null
   return (
     <Badge tone={isOut ? 'out' : 'new'} className="absolute start-2 top-2 tablet:start-3 tablet:top-3">
@@ -86,8 +86,8 @@ function CardBadge({ product: { availableQuantity, isNew, price } }: { product: 
 
 /** Price and button, retail price for wholesale viewers. Follows a name without facts; else ends its row. */
 function CardFoot({ product, hasFacts }: { product: ProductCardData; hasFacts: boolean }) {
-  const { price, availableQuantity, family } = product
-  const out = availableQuantity <= 0
+  const { price, available_quantity, family } = product
+  const out = available_quantity <= 0
   const isOne = !out && family?.from === undefined
   const hasMargin = isOne && price.tiers !== undefined
   const foot = (

@@ -25,7 +25,7 @@ export function BuyBox({
   returnRule: string
   children?: ReactNode
 }) {
-  const inStock = product.availableQuantity > 0
+  const inStock = product.available_quantity > 0
   return (
     <div data-testid="buy-box" className="grid grid-cols-1 gap-4 tablet:gap-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
@@ -110,8 +110,8 @@ function Delivery({ product, days }: { product: ProductDetail; days: string }) {
       {days}
     </p>
   )
-  const { id, colors, availableQuantity, price } = product
-  if (availableQuantity <= 0 || price.amount === null) return text
+  const { id, colors, available_quantity, price } = product
+  if (available_quantity <= 0 || price.amount === null) return text
   // The first color in stock.
   const color_id = colors.find(({ quantity }) => quantity > 0)?.id ?? null
   return (

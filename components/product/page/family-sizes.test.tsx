@@ -10,7 +10,7 @@ const color = (name: string): ProductColor => ({
   ...{ id: name, name, hex: '#102030', quantity: 1, images: [], tint: 'sea' },
 })
 const size = (id: string, colors: string[]) => ({
-  ...{ id, slug: id, name: id, image: null, text: id, availableQuantity: 1, colors },
+  ...{ id, slug: id, name: id, image: null, text: id, available_quantity: 1, colors },
   price: { amount: 1, listAmount: null, percentOff: null },
 })
 const FAMILY: Family = {

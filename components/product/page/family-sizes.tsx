@@ -20,7 +20,7 @@ export function FamilySizes({ family, ownId }: { family: Family; ownId: string }
               aria-current={size.id === ownId ? 'page' : undefined}
               className={cn(
                 'grid min-h-13 min-w-24 content-center rounded-m border border-line bg-surface px-3.5 py-1.5 text-center text-14 leading-snug transition-colors hover:border-line-strong aria-[current=page]:border-action aria-[current=page]:bg-action-soft aria-[current=page]:text-action-soft-ink aria-[current=page]:shadow-[inset_0_0_0_1px_var(--action)]',
-                size.availableQuantity <= 0 && 'text-muted not-aria-[current=page]:border-dashed',
+                size.available_quantity <= 0 && 'text-muted not-aria-[current=page]:border-dashed',
               )}
             >
               <span className="font-label">{size.text}</span>
@@ -33,7 +33,7 @@ export function FamilySizes({ family, ownId }: { family: Family; ownId: string }
   )
 }
 
-function offerText({ availableQuantity, price }: FamilySize): string {
-  if (availableQuantity <= 0) return 'ناموجود'
+function offerText({ available_quantity, price }: FamilySize): string {
+  if (available_quantity <= 0) return 'ناموجود'
   return price.amount === null ? UNKNOWN_PRICE : `${formatToman(price.amount)} تومان`
 }

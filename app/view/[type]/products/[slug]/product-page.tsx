@@ -49,7 +49,7 @@ export function ProductPage({ wholesale, ...page }: ProductPageData & { wholesal
           <ArrowRight className="icon" aria-hidden="true" />
         </BackLink>
       </ProductBreadcrumb>
-      <ColorChoice colors={product.hasColors ? product.colors : []} first={firstColor(product)}>
+      <ColorChoice colors={product.has_colors ? product.colors : []} first={firstColor(product)}>
         <div className="grid grid-cols-1 items-start gap-5 tablet:mt-5 tablet:grid-cols-2 tablet:gap-8 desktop:grid-cols-[minmax(0,560px)_minmax(0,1fr)] desktop:gap-14">
           <Gallery images={galleryOf(product)} name={product.name} tint={product.tint}>
             <div className="pointer-events-none absolute start-4 end-17 top-4 flex flex-wrap gap-2">
@@ -84,12 +84,12 @@ export function ProductPage({ wholesale, ...page }: ProductPageData & { wholesal
 }
 
 function Tags({ product }: { product: ProductDetail }) {
-  const { availableQuantity, price, isNew, isFeatured } = product
+  const { available_quantity, price, isNew, is_featured } = product
   const tags = [
-    availableQuantity <= 0 && ({ tone: 'out', text: 'ناموجود' } as const),
+    available_quantity <= 0 && ({ tone: 'out', text: 'ناموجود' } as const),
     price.percentOff !== null && ({ tone: 'sale', text: `${percentText(price.percentOff)} تخفیف` } as const),
     isNew && ({ tone: 'new', text: 'جدید' } as const),
-    isFeatured && ({ tone: 'featured', text: 'برگزیده' } as const),
+    is_featured && ({ tone: 'featured', text: 'برگزیده' } as const),
   ]
   return tags
     .filter((tag) => tag !== false)
@@ -109,8 +109,8 @@ function Buying({
   shop: Shop
   wholesale: WholesaleParts | null | undefined
 }) {
-  const { id, name, availableQuantity, price } = product
-  const isOut = availableQuantity <= 0
+  const { id, name, available_quantity, price } = product
+  const isOut = available_quantity <= 0
   const prices = (
     <>
       {price.tiers && !price.retailPayers ? (
@@ -151,7 +151,7 @@ function Buying({
       product_id={id}
       name={name}
       image={galleryOf(product)[0]!}
-      available={availableQuantity}
+      available={available_quantity}
       price={<PriceBlock price={price} instead={isOut ? 'ناموجود' : undefined} />}
     >
       {prices}
