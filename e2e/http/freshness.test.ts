@@ -72,7 +72,7 @@ test.each<[string, (product: Product) => Promise<[action: string, path: string, 
     async ({ id }) => [
       'quickEditProduct',
       '/admin/products',
-      { id, version: await versionOf(id), change: { dealerPrice: 650_000 } },
+      { id, version: await versionOf(id), change: { dealer_price: 650_000 } },
     ],
     650_000,
   ],
@@ -103,6 +103,35 @@ test.each<[string, (product: Product) => Promise<[action: string, path: string, 
       },
     ],
     630_000,
+  ],
+  [
+    'a line of a file',
+    async ({ id }) => [
+      'importProducts',
+      '/admin/products/import',
+      { rows: [{ row: 2, values: { id, dealer_price: 620_000 } }], apply: true },
+    ],
+    620_000,
+  ],
+  [
+    'a campaign',
+    async ({ id, name }) => {
+      const none = { discount_type: 'amount', discount_value: null, round_to: '1', lowest_price: null }
+      const tiers = {
+        base_price: none,
+        shop_price: none,
+        dealer_price: { ...none, discount_value: 90_000 },
+      }
+      return [
+        'saveCampaign',
+        '/admin/discounts/campaigns',
+        {
+          ...{ id: null, version: null, name, scope: 'products', category_id: '', brand: '', family_id: '' },
+          ...{ products: [{ id, name }], tiers, start_date: null, end_date: null, is_active: true },
+        },
+      ]
+    },
+    610_000,
   ],
 ])('wholesale price: %s is on stored pages of dealers at the next request', async (_, change, price) => {
   const product = await createProduct({ price: 900_000, dealerPrice: 700_000 })
