@@ -405,7 +405,7 @@ begin
     from (
       select u.id from private.undoable(p_source) u where u.reason is null order by u.id limit least(greatest(p_limit, 1), 1000)
     ) x;
-    perform private.state_stock_reason('import');
+    perform private.set_stock_reason('import');
     delete from public.redirects r
     where private.path_of(r.target) in (select '/products/' || p.slug from public.products p where p.id = any (gone));
     delete from public.products p where p.id = any (gone);
@@ -438,7 +438,7 @@ declare
   ids uuid[] := '{}';
 begin
   perform private.require_capability('products');
-  perform private.state_stock_reason('import');
+  perform private.set_stock_reason('import');
   -- Reindex once at the end, not per update.
   perform set_config('hormoz.listing', 'later', true);
   -- Lock order of buyers.

@@ -938,7 +938,7 @@ begin
     from (
       select u.id from private.undoable(p_source) u where u.reason is null order by u.id limit least(greatest(p_limit, 1), 1000)
     ) x;
-    perform private.state_stock_reason('import');
+    perform private.set_stock_reason('import');
     delete from public.redirects r
     where private.path_of(r.target) in (select '/products/' || p.slug from public.products p where p.id = any (gone));
     delete from public.products p where p.id = any (gone);
