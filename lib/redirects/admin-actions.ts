@@ -73,7 +73,7 @@ export const importRedirects = defineAction({
 
 /** Redirects pages of another shop to what came from it, or validates them only. */
 export const importOldAddresses = defineAction({
-  name: 'redirects.import_old',
+  name: 'redirects.import-old',
   schema: oldAddressesSchema,
   access: 'content',
   run: async ({ input }): Promise<ImportAnswer[]> => {

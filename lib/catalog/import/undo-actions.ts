@@ -8,7 +8,7 @@ import { ok } from '@/lib/utils/result'
 
 /** A portion of an undo; without `apply` only its figures. */
 export const undoImport = rpcAction({
-  name: 'products.undo_import',
+  name: 'products.undo-import',
   schema: z.object({ source: z.string().min(1).max(300), apply: z.boolean() }),
   access: 'products',
   rpc: 'admin_undo_import',
