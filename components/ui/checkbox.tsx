@@ -21,7 +21,12 @@ export function Checkbox({
     <label className={cn('flex min-h-11 items-center gap-2.5 text-14 leading-snug', className)}>
       <CheckboxBox {...rest} />
       {label}
-      {note !== undefined && <small className="ms-auto flex-none text-12 text-muted">{note}</small>}
+      {note !== undefined && (
+        <>
+          {' '}
+          <small className="ms-auto flex-none text-12 text-muted">{note}</small>
+        </>
+      )}
     </label>
   )
 }
