@@ -22,6 +22,7 @@ import {
   look,
   scriptsOf,
 } from './visits.ts'
+import { VIEWER_FIELD } from '../../lib/utils/result.ts'
 import { localSecrets } from '../../scripts/lib/settings.ts'
 import { step } from '../../scripts/lib/steps.ts'
 
@@ -216,7 +217,7 @@ export class Scale {
       const out = await fetch(`${server.url}/api/sign-out`, {
         method: 'POST',
         headers: { ...this.#behindProxy(cookie), origin: this.#shop.url },
-        body: new URLSearchParams({ scope: 'global' }),
+        body: new URLSearchParams({ scope: 'global', [VIEWER_FIELD]: await this.#viewerOf(server, cookie) }),
         redirect: 'manual',
       })
       count.tried += 1
@@ -241,6 +242,12 @@ export class Scale {
     return { cookie, 'x-forwarded-host': new URL(this.#shop.url).host, 'x-forwarded-proto': 'http' }
   }
 
+  /** Key of the account that a page shows; empty for guests. */
+  async #viewerOf({ url }: ScaledServer, cookie: string): Promise<string> {
+    const { text } = await look(`${url}/api/me`, this.#behindProxy(cookie))
+    return (JSON.parse(text) as { key?: string }).key ?? ''
+  }
+
   /** Calls a server action like its page; returns the set cookies. */
   async #act(
     server: ScaledServer,
@@ -250,6 +257,7 @@ export class Scale {
     count: Count,
     cookie = '',
   ): Promise<string> {
+    const viewer = await this.#viewerOf(server, cookie)
     const answer = await fetch(server.url + page, {
       method: 'POST',
       headers: {
@@ -258,7 +266,7 @@ export class Scale {
         'content-type': 'text/plain;charset=UTF-8',
         origin: this.#shop.url,
       },
-      body: JSON.stringify([input]),
+      body: JSON.stringify([{ input, viewer }]),
     })
     const text = await answer.text()
     count.tried += 1
@@ -348,7 +356,7 @@ export class Scale {
   }
 
   async demotion(): Promise<Count> {
-    const { servers, sql } = this.#shop
+    const { servers } = this.#shop
     const count: Count = { tried: 0, wrong: [] }
     const cookie = this.#cookies.dealer
     const isDealer = async ({ url }: ScaledServer) =>
@@ -357,7 +365,7 @@ export class Scale {
       count.tried += 1
       if (!(await isDealer(server))) count.wrong.push(`${server.url} shows a dealer another price`)
     }
-    await sql(`update public.profiles set user_type = 'normal' where id = $1`, [this.#dealerId])
+    await this.#shop.sql(`update public.profiles set user_type = 'normal' where id = $1`, [this.#dealerId])
     const changed = Date.now()
     await Promise.all(
       servers.map(async (server) => {

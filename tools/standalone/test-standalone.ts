@@ -122,7 +122,7 @@ async function serves(): Promise<void> {
   const sent = await get('/contact', {
     method: 'POST',
     headers: { origin: HERE, 'next-action': action, 'content-type': 'text/plain;charset=UTF-8' },
-    body: '[null,{}]',
+    body: JSON.stringify([{ input: {}, viewer: '' }]),
   })
   check('an action answers', () => {
     assert.equal(sent.response.status, 200)
