@@ -5,7 +5,7 @@ import { asPerson, createOrder } from '../support/orders.ts'
 import { codeFor, createPerson, freshPhone, signIn } from '../support/people.ts'
 import { createProduct, productPath, sql } from '../support/products.ts'
 import { addReview } from '../support/reviews.ts'
-import { codeField, openAuth, passwordField, wrongCode } from '../support/sign-in.ts'
+import { codeField, openAuth, passwordField, wrongCode } from '../support/sign-in-form.ts'
 import { photo } from '../support/pictures.ts'
 
 test('profile: the phone number is changed by a code', async ({ page, context }) => {

@@ -10,7 +10,7 @@ import {
   openAuth,
   passwordField,
   wrongCode,
-} from '../support/sign-in.ts'
+} from '../support/sign-in-form.ts'
 import { addToCart, cartCount, holdScripts } from '../support/steps.ts'
 
 const placeholder = (phone: string) => `${phone}@phone.hormoz.example`

@@ -4,7 +4,7 @@ import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.t
 import { createOrder } from '../support/orders.ts'
 import { codeFor, createPerson, freshAddress } from '../support/people.ts'
 import { createProduct } from '../support/products.ts'
-import { codeField, wrongCode } from '../support/sign-in.ts'
+import { codeField, wrongCode } from '../support/sign-in-form.ts'
 
 test.describe('nightly', { tag: '@nightly' }, () => {
   test('order tracking: number, phone and code show where an order is, and nothing else of it', async ({

@@ -3,7 +3,7 @@ import { toPersianDigits } from '../../lib/utils/text.ts'
 import { createOrder } from '../support/orders.ts'
 import { codeFor, createPerson, freshPhone } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'
-import { wrongCode } from '../support/sign-in.ts'
+import { wrongCode } from '../support/sign-in-form.ts'
 import { type Page, missingIn, openPage, submitForm, textAt } from '../support/html.ts'
 import { newVisitor, type Visitor, visitorOf } from '../support/visitor.ts'
 
