@@ -11,9 +11,9 @@ import { SUBJECTS } from './subjects'
 import type { ContactMessage } from './types'
 
 export interface OpenedLetter extends ContactMessage {
-  /** Account of the writer, or for guests of the phone_number they left. */
+  /** Account of the writer, or for guests of the phone they left. */
   account: { id: string; name: string; isWriter: boolean } | null
-  /** From the same phone_number, newest first; at most ten. */
+  /** From the same phone, newest first; at most ten. */
   others: ContactMessage[]
 }
 

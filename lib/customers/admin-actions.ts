@@ -5,7 +5,7 @@ import { defineAction } from '@/lib/server/action'
 import { rpcAction, rpcQuery } from '@/lib/server/rpc'
 import { forgetViewTypes } from '@/lib/supabase/view-type'
 import { createUserByPhone } from '@/lib/accounts/admin-create'
-import { newUserSchema, userEditSchema, userNoteSchema, user_type } from './admin-schema'
+import { newUserSchema, userEditSchema, userNoteSchema, userType } from './admin-schema'
 
 export const createUser = defineAction({
   name: 'users.create',
@@ -41,7 +41,7 @@ export const renameUser = rpcAction({
 /** The last admin cannot be changed. */
 export const setUserType = rpcAction({
   name: 'users.type',
-  schema: z.object({ id: z.uuid(), type: user_type }),
+  schema: z.object({ id: z.uuid(), type: userType }),
   access: 'customers',
   rpc: 'admin_set_user_type',
   args: ({ id, type }) => ({ p_user_id: id, p_type: type }),

@@ -4,7 +4,7 @@ import { normalizePhone } from '@/lib/utils/phone'
 import * as limits from '@/lib/supabase/database.limits'
 
 const name = z.string().trim().max(limits.profiles.first_name.max, 'حداکثر ۶۰ نویسه')
-export const user_type = z.enum(['normal', 'shop', 'dealer', 'admin'])
+export const userType = z.enum(['normal', 'shop', 'dealer', 'admin'])
 
 export const newUserSchema = z.object({
   phone: z
@@ -13,7 +13,7 @@ export const newUserSchema = z.object({
     .refine((phone) => phone !== '', errorText('invalid_phone')),
   first_name: name,
   last_name: name,
-  type: user_type,
+  type: userType,
 })
 
 export const userEditSchema = z.object({ id: z.uuid(), first_name: name, last_name: name })

@@ -1,5 +1,5 @@
--- First rows of the catalog and of text pages: synonyms, attributes with their choices, pages. Ends with the check of all
--- function bodies.
+-- First rows of the catalog and of text pages: synonyms, attributes with their choices, pages; others are next to their tables
+-- (roles: 03_staff.sql). Ends with the check of all function bodies.
 
 insert into public.search_synonyms (term, meaning, is_two_way) values
   ('ماهیتابه', 'تابه', true), ('دیگ', 'قابلمه', true), ('شیرجوش', 'شیر داغ‌کن', true), ('ترموس', 'فلاسک', true),
