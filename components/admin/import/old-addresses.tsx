@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { PreviewTable } from '@/components/admin/preview-table'
 import { Button } from '@/components/ui/button'
 import { Note } from '@/components/ui/note'
@@ -38,10 +38,15 @@ function Addresses({ pages, understood, isReady }: OldAddressesProps & { underst
   const [done, setDone] = useState<{ count: number; problems: { row: number; problems: string[] }[] } | null>(
     null,
   )
-  const { matched, rest } = matchPages(
-    pages,
-    understood.targets,
-    understood.categories.map((path) => path.split(' > ')),
+  // Thousands of pages, in a page that progress renders again.
+  const { matched, rest } = useMemo(
+    () =>
+      matchPages(
+        pages,
+        understood.targets,
+        understood.categories.map((path) => path.split(' > ')),
+      ),
+    [pages, understood],
   )
 
   async function save() {

@@ -42,12 +42,13 @@ export function TouchUpDialog({
       if (!isGone) setMade((before) => new Map(before).set(name, touched))
     }
     // One at a time: each takes the server a second.
-    void names
-      .filter((name) => !originalOf(name))
-      .reduce(
-        (before, name) => before.then(async () => isGone || show(name, await callAction(touchUp, { name }))),
-        Promise.resolve<unknown>(null),
-      )
+    async function touchAll() {
+      for (const name of names.filter((each) => !originalOf(each))) {
+        if (isGone) return
+        show(name, await callAction(touchUp, { name }))
+      }
+    }
+    void touchAll()
     return () => {
       isGone = true
     }

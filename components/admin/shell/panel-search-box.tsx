@@ -31,65 +31,68 @@ interface Find {
   icon: LucideIcon
 }
 
-const KINDS: Record<AdminFind['kind'], { icon: LucideIcon; find: (find: AdminFind) => Omit<Find, 'icon'> }> =
-  {
-    product: {
-      icon: Package,
-      find: ({ id, title, note }) => ({ href: `/admin/products/${id}`, title, note: note || 'محصول' }),
-    },
-    order: {
-      icon: ShoppingBag,
-      find: ({ id, title, note }) => ({
-        href: `/admin/orders/${id}`,
-        title: `سفارش ${toPersianDigits(title)}`,
-        note,
-      }),
-    },
-    customer: {
-      icon: UserRound,
-      find: ({ title, note }) => ({
-        href: `/admin/users?search=${encodeURIComponent(note || title)}`,
-        title: title === note ? 'بدون نام' : title,
-        note: formatPhone(note),
-      }),
-    },
-    payment: {
-      icon: Banknote,
-      find: ({ title, note }) => ({
-        href: '/admin/orders/money',
-        title: `واریز بی‌سفارش ${toPersianDigits(title)}`,
-        note: `سفارش ${toPersianDigits(note)}`,
-      }),
-    },
-    code: {
-      icon: TicketPercent,
-      find: ({ id, title, note }) => ({
-        href: `/admin/discount-codes/${id}`,
-        title: `کد تخفیف ${title}`,
-        note,
-      }),
-    },
-    message: {
-      icon: Mail,
-      find: ({ id, title, note }) => ({
-        href: `/admin/comments/messages/${id}`,
-        title: `پیام ${title}`,
-        note,
-      }),
-    },
-    receipt: {
-      icon: PackagePlus,
-      find: ({ id, title, note }) => ({
-        href: `/admin/stock/receipts/${id}`,
-        title: `رسید ${toPersianDigits(title)}`,
-        note,
-      }),
-    },
-    article: {
-      icon: CircleQuestionMark,
-      find: ({ id, title }) => ({ href: `/admin/handbook/${id}`, title, note: 'راهنما' }),
-    },
-  }
+interface Kind {
+  icon: LucideIcon
+  find: (find: AdminFind) => Omit<Find, 'icon'>
+}
+const KINDS: Record<AdminFind['kind'], Kind> = {
+  product: {
+    icon: Package,
+    find: ({ id, title, note }) => ({ href: `/admin/products/${id}`, title, note: note || 'محصول' }),
+  },
+  order: {
+    icon: ShoppingBag,
+    find: ({ id, title, note }) => ({
+      href: `/admin/orders/${id}`,
+      title: `سفارش ${toPersianDigits(title)}`,
+      note,
+    }),
+  },
+  customer: {
+    icon: UserRound,
+    find: ({ title, note }) => ({
+      href: `/admin/users?search=${encodeURIComponent(note || title)}`,
+      title: title === note ? 'بدون نام' : title,
+      note: formatPhone(note),
+    }),
+  },
+  payment: {
+    icon: Banknote,
+    find: ({ title, note }) => ({
+      href: '/admin/orders/money',
+      title: `واریز بی‌سفارش ${toPersianDigits(title)}`,
+      note: `سفارش ${toPersianDigits(note)}`,
+    }),
+  },
+  code: {
+    icon: TicketPercent,
+    find: ({ id, title, note }) => ({
+      href: `/admin/discount-codes/${id}`,
+      title: `کد تخفیف ${title}`,
+      note,
+    }),
+  },
+  message: {
+    icon: Mail,
+    find: ({ id, title, note }) => ({
+      href: `/admin/comments/messages/${id}`,
+      title: `پیام ${title}`,
+      note,
+    }),
+  },
+  receipt: {
+    icon: PackagePlus,
+    find: ({ id, title, note }) => ({
+      href: `/admin/stock/receipts/${id}`,
+      title: `رسید ${toPersianDigits(title)}`,
+      note,
+    }),
+  },
+  article: {
+    icon: CircleQuestionMark,
+    find: ({ id, title }) => ({ href: `/admin/handbook/${id}`, title, note: 'راهنما' }),
+  },
+}
 
 /** Arrows move, Enter opens. */
 export function PanelSearchBox({ onDone }: { onDone: () => void }) {
