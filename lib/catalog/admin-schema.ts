@@ -8,7 +8,7 @@ import { errorText } from '@/lib/utils/errors'
 import { PRICE_LIMIT } from '@/lib/utils/money'
 import { searchKey, toLatinDigits } from '@/lib/utils/text'
 import { MAX_PRODUCT_PICTURES } from '@/lib/media/limits'
-import { MAX_STOCK, MAX_WEIGHT } from './limits'
+import { LONGEST_DESCRIPTION, MAX_LOW_LIMIT, MAX_STOCK, MAX_WEIGHT } from './limits'
 import { videoCode } from './video-code'
 import { NO_TERMS, wholesaleSchema } from './wholesale-schema'
 import * as limits from '@/lib/supabase/database.limits'
@@ -34,7 +34,11 @@ export const cost = z
 /** Costs and limit of a product with the values read, for the conflict check. The first cost is that of the product. */
 export const internalSchema = z.object({
   expected_limit: z.int().nullable(),
-  low_limit: z.int().min(0, 'عدد نمی‌تواند منفی باشد').max(100_000, 'عدد بیش از اندازه بزرگ است').nullable(),
+  low_limit: z
+    .int()
+    .min(0, 'عدد نمی‌تواند منفی باشد')
+    .max(MAX_LOW_LIMIT, 'عدد بیش از اندازه بزرگ است')
+    .nullable(),
   costs: z
     .array(z.object({ color_id: z.uuid().nullable(), name: z.string().max(100), expected: cost, cost }))
     .max(101),
@@ -75,7 +79,7 @@ const columns = {
     .trim()
     .max(limits.products.short_description.max, 'توضیح کوتاه بیش از ۵۰۰ نویسه است'),
   /** Sanitised on save. */
-  detailed_description: z.string().max(100_000, 'توضیح کامل بیش از اندازه بلند است'),
+  detailed_description: z.string().max(LONGEST_DESCRIPTION, 'توضیح کامل بیش از اندازه بلند است'),
   category_id: z.uuid('دسته‌بندی الزامی است'),
   images: z.array(pictureName).max(MAX_PRODUCT_PICTURES, 'حداکثر ۵ تصویر می‌توان گذاشت'),
   /** Aparat code, link or embed text; only the code is kept. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LONGEST_KEY } from '@/lib/catalog/limits'
 import { shopLink, version } from '@/lib/admin/fields'
 
 /** `id` and `version` are null for a new one. The database validates paths. */
@@ -46,7 +47,7 @@ export const oldAddressesSchema = z.object({
       z.object({
         row: z.int().min(1),
         source: z.string().max(300),
-        import_key: z.string().max(300).optional(),
+        import_key: z.string().max(LONGEST_KEY).optional(),
         category_path: z.array(z.string().max(80)).min(1).max(10).optional(),
       }),
     )

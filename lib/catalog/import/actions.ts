@@ -18,7 +18,8 @@ import { knownPictures } from './known-pictures'
 import { picturesIn } from './pictures'
 import { type Prices, priceJumps } from './price-jumps'
 import { type FixedField, importColumns, type ImportField, NEW_ATTRIBUTE, PRODUCT_COLUMNS } from './columns'
-import { LONGEST_DESCRIPTION, type MoreField } from './more-columns'
+import { LONGEST_DESCRIPTION, LONGEST_KEY } from '../limits'
+import type { MoreField } from './more-columns'
 import { attributeValues, clearableFields, readCells, type Values } from './rows'
 import { TERM_FIELDS, termsOf } from './terms'
 
@@ -199,7 +200,7 @@ export const importFamilies = rpcAction({
         z.object({
           row: z.int().min(2),
           id: z.uuid().optional(),
-          import_key: z.string().max(300).optional(),
+          import_key: z.string().max(LONGEST_KEY).optional(),
           sku: z.string().max(60).optional(),
           slug: z.string().max(200).optional(),
           family: z.string().trim().min(1).max(120),
@@ -232,7 +233,10 @@ export const importSets = rpcAction({
         z.object({
           row: z.int().min(2),
           title: z.string().trim().min(1).max(bundles.title.max),
-          import_keys: z.array(z.string().max(300)).min(bundles.product_ids.min).max(bundles.product_ids.max),
+          import_keys: z
+            .array(z.string().max(LONGEST_KEY))
+            .min(bundles.product_ids.min)
+            .max(bundles.product_ids.max),
         }),
       )
       .min(1)

@@ -1,6 +1,7 @@
 /** Columns that the product file of the panel may have in addition. */
 import { products as limits } from '@/lib/supabase/database.limits'
 import { plainText } from '@/lib/utils/typed'
+import { LONGEST_DESCRIPTION, LONGEST_KEY, MAX_LOW_LIMIT } from '../limits'
 import type { ImportColumn } from './columns'
 import { optionalCount, price, type Read, text } from './read-cells'
 import { instantOf } from './sources/cells'
@@ -15,11 +16,6 @@ export type MoreField =
   | 'seo_title'
   | 'seo_description'
   | 'low_limit'
-
-/** Characters of `import_key`. */
-const LONGEST_KEY = 300
-/** HTML characters of the long description. */
-export const LONGEST_DESCRIPTION = 100_000
 
 const instant =
   (isEnd: boolean) =>
@@ -108,6 +104,6 @@ export const MORE_COLUMNS: readonly ImportColumn<MoreField>[] = [
     header: 'کمبود موجودی',
     also: ['low_limit'],
     example: '',
-    read: optionalCount('کمبود موجودی', 100_000),
+    read: optionalCount('کمبود موجودی', MAX_LOW_LIMIT),
   },
 ]

@@ -4,6 +4,7 @@ import { errorText } from '@/lib/utils/errors'
 import { PRICE_LIMIT } from '@/lib/utils/money'
 import { formatNumber, normalizePersian } from '@/lib/utils/text'
 import { parseNumber, plainText } from '@/lib/utils/typed'
+import { inToman } from './price-unit'
 import { decimalOf } from './sources/cells'
 import { stepsCell, stepsIn, unitIn } from './terms'
 
@@ -28,12 +29,11 @@ export const price = (cell: string): Read => {
   const written = wholeNumber(cell.replace(RIAL, ''))
   if (written === null) return { problem: 'قیمت عدد نیست' }
   const isRial = namesRial(cell)
-  const amount = isRial ? Math.trunc(written / 10) : written
+  const amount = isRial ? inToman(written, 'rial') : written
   if (amount <= 0) return { problem: errorText('price_too_low') }
   if (amount >= PRICE_LIMIT) return { value: null, note: TOO_DEAR }
   return { value: amount, ...(isRial && { rial: written }) }
 }
-/** 10 rials are one toman. */
 const RIAL = /ر[یي]ال[یي]?|﷼|\b(?:irr|rials?)\b/i
 export const namesRial = (text: string): boolean => RIAL.test(text)
 const TOO_DEAR = `${errorText('price_too_high')}؛ بدون قیمت ثبت می‌شود`

@@ -60,7 +60,7 @@ export interface ImportTable {
 }
 
 /** A title may precede the headers. */
-const MOST_TITLE_ROWS = 10
+export const MOST_TITLE_ROWS = 10
 
 /**
  * Headers: the first well-filled row naming a column, so that a title and a line of data with two known words
@@ -77,6 +77,11 @@ export function splitTable(
   const whole = naming.findIndex((count, index) => count >= 1 && filled[index]! > full)
   const known = whole < 0 ? naming.findIndex((count) => count >= 2) : whole
   const place = known < 0 ? rows.findIndex((cells) => cells.length > 0) : known
+  return tableBelow(rows, place)
+}
+
+/** `place`: index of the headers. */
+export function tableBelow(rows: readonly (readonly string[])[], place: number): ImportTable {
   return {
     heads: rows[place] ?? [],
     lines: rows

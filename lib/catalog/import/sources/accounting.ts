@@ -1,7 +1,7 @@
 /** Lists of products of accounting programs, by the usual words of their headings. */
 import { searchKey } from '@/lib/utils/text'
 import type { ImportTable, RowProblem } from '../rows'
-import { amountOf, columnsOf, decimalOf, hasHeadings, nameOf } from './cells'
+import { amountOf, columnsOf, decimalOf, hasHeadings, LONGEST, nameOf } from './cells'
 import { BARCODE, NO_PRODUCT, type Source, type SourceContent, type SourceProduct } from './types'
 
 const HEADINGS = {
@@ -26,7 +26,7 @@ function read(table: ImportTable): SourceContent {
   const seen = new Set<string>()
   for (const { row, cells } of table.lines) {
     const of = (field: Field) => cell(cells, field)
-    const [name, code] = [nameOf(of('name'), 400), of('code')]
+    const [name, code] = [nameOf(of('name'), LONGEST.product), of('code')]
     const why = whyLeftOut(name, code, of('stock'))
     if (why) {
       leftOut.push({ row, problems: [name ? `${name}: ${why}` : why] })
@@ -57,7 +57,7 @@ function whyLeftOut(name: string, code: string, stock: string): string {
 const isSum = (name: string) => /^(?:جمع|مجموع)(?: |$)/.test(searchKey(name))
 
 function categoryOf(group: string, subgroup: string): string[][] {
-  const path = [group, subgroup].map((name) => nameOf(name, 80)).filter(Boolean)
+  const path = [group, subgroup].map((name) => nameOf(name, LONGEST.category)).filter(Boolean)
   return path.length > 0 ? [path] : []
 }
 

@@ -10,7 +10,7 @@ import {
   splitAtSentence,
   withoutShortCodes,
 } from './cells'
-import { inToman } from './questions'
+import { inToman } from '../price-unit'
 import { shadeOf } from './shades'
 
 it('list cell: an escaped comma and one without a space separate nothing', () => {

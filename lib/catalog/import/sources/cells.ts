@@ -1,5 +1,6 @@
 /** Reads cells of files of other shops. */
 import { fromSafeCell } from '@/lib/admin/csv'
+import * as limits from '@/lib/supabase/database.limits'
 import { toLatinDigits } from '@/lib/utils/digits'
 import { normalizePersian, searchKey } from '@/lib/utils/text'
 import { parseNumber } from '@/lib/utils/typed'
@@ -21,7 +22,7 @@ export interface Columns<F extends string> {
 }
 
 /** Units follow in brackets: «Weight (kg)». */
-const withoutUnit = (head: string) => head.replace(/\s*\([^()]*\)\s*$/, '')
+export const withoutUnit = (head: string) => head.replace(/\s*\([^()]*\)\s*$/, '')
 
 export function columnsOf<F extends string>(heads: readonly string[], names: Headings<F>): Columns<F> {
   const keys = heads.map(searchKey)
@@ -122,10 +123,26 @@ export function plainOf(html: string): string {
   )
 }
 
+/** Longest names, in characters; `value`: of a variant's axis. */
+export const LONGEST = {
+  product: limits.products.name.max,
+  brand: limits.products.brand.max,
+  category: limits.categories.name.max,
+  attribute: limits.attributes.name.max,
+  value: 80,
+} as const
+
 /** Name: entities decoded, one line, cut with a note. */
 export function nameOf(cell: string, longest: number): string {
   return [...normalizePersian(decoded(cell))].slice(0, longest).join('').trim()
 }
+
+/** Names of a category and those above it, from the top. */
+export const pathOf = (path: string, separator: string | RegExp): string[] =>
+  path
+    .split(separator)
+    .map((name) => nameOf(name, LONGEST.category))
+    .filter(Boolean)
 
 const SHORT_CODE = /\[\/?[a-z][\w-]*(?:\s[^\]]*)?\]/g
 

@@ -1,7 +1,19 @@
 /** Products of OpenCart: the sheet of its Export/Import tool, and `_NAME_` headings of CSV extensions. */
 import { searchKey } from '@/lib/utils/text'
 import type { ImportTable, RowProblem } from '../rows'
-import { amountOf, columnsOf, decimalOf, decoded, gramsOf, hasHeadings, nameOf, refusalOf } from './cells'
+import {
+  amountOf,
+  columnsOf,
+  decimalOf,
+  decoded,
+  gramsOf,
+  hasHeadings,
+  LONGEST,
+  nameOf,
+  pathOf,
+  refusalOf,
+  withoutUnit,
+} from './cells'
 import { NO_PRODUCT, type Source, type SourceContent, type SourceProduct } from './types'
 
 /** The tool names the language in brackets: «name(fa-ir)». */
@@ -26,10 +38,8 @@ const HEADINGS = {
 } as const
 type Field = keyof typeof HEADINGS
 
-const bareHeads = (heads: readonly string[]) => heads.map((head) => head.replace(/\s*\([^()]*\)\s*$/, ''))
-
 const isOwn = (heads: readonly string[]) =>
-  hasHeadings(bareHeads(heads), HEADINGS.id, HEADINGS.name, HEADINGS.model, HEADINGS.price) &&
+  hasHeadings(heads.map(withoutUnit), HEADINGS.id, HEADINGS.name, HEADINGS.model, HEADINGS.price) &&
   // «product_id» and «_ID_», not the «id» of another file.
   heads.some((head) => /^\s*(?:product_id|_ID_)\s*$/i.test(head))
 
@@ -47,7 +57,7 @@ function read(table: ImportTable): SourceContent {
   const seen = new Set<string>()
   for (const { row, cells } of table.lines) {
     const of = (field: Field) => cell(cells, field)
-    const [name, id] = [nameOf(of('name'), 400), of('id')]
+    const [name, id] = [nameOf(of('name'), LONGEST.product), of('id')]
     const why = refusalOf(name, id, seen)
     if (why) {
       leftOut.push({ row, problems: [why] })
@@ -66,14 +76,9 @@ function read(table: ImportTable): SourceContent {
       pictures: [of('image'), ...listIn(of('images'))].filter(Boolean),
       name,
       slug: of('slug'),
-      brand: nameOf(of('brand'), 80),
+      brand: nameOf(of('brand'), LONGEST.brand),
       categories: categories
-        .map((path) =>
-          path
-            .split('>')
-            .map((part) => nameOf(part, 80))
-            .filter(Boolean),
-        )
+        .map((path) => pathOf(path, '>'))
         .filter((path) => path.length > 0 && !path.every(isNumber)),
       // Each export doubles the entities.
       detailed_description: /^\s*&lt;/.test(of('description'))

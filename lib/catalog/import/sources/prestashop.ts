@@ -7,7 +7,9 @@ import {
   gramsOf,
   hasHeadings,
   instantOf,
+  LONGEST,
   nameOf,
+  pathOf,
   plainOf,
   refusalOf,
 } from './cells'
@@ -55,7 +57,7 @@ function read(table: ImportTable): SourceContent {
   const seen = new Set<string>()
   for (const { row, cells } of table.lines) {
     const of = (field: Field) => cell(cells, field)
-    const name = nameOf(of('name'), 400)
+    const name = nameOf(of('name'), LONGEST.product)
     const id = of('id') || of('reference')
     const why = refusalOf(name, id, seen)
     if (why) {
@@ -79,15 +81,10 @@ function read(table: ImportTable): SourceContent {
       pictures: partsOf(of('images')),
       name,
       slug: of('slug'),
-      brand: nameOf(of('brand'), 80),
+      brand: nameOf(of('brand'), LONGEST.brand),
       categories: partsOf(of('categories'))
         .filter((part) => !/^\d+$/.test(part))
-        .map((path) =>
-          path
-            .split('/')
-            .map((part) => nameOf(part, 80))
-            .filter((part) => part && !ROOTS.has(part)),
-        )
+        .map((path) => pathOf(path, '/').filter((name) => !ROOTS.has(name)))
         .filter((path) => path.length > 0),
       short_description: plainOf(of('short')),
       detailed_description: of('description'),
@@ -115,7 +112,7 @@ const ROOTS = new Set(['Home', 'Root', 'خانه', 'ریشه'])
 /** «Name:Value:Position» */
 function featuresOf(cell: string): [string, string][] {
   return partsOf(cell).flatMap((part): [string, string][] => {
-    const [name = '', value = ''] = part.split(':').map((text) => nameOf(text, 100))
+    const [name = '', value = ''] = part.split(':').map((text) => nameOf(text, LONGEST.attribute))
     return name && value ? [[name, value]] : []
   })
 }

@@ -1,20 +1,20 @@
 /** Cells of our own columns; `said` receives what is dropped or changed. */
-import { products as limits } from '@/lib/supabase/database.limits'
+import { product_attributes as attributeLimits, products as limits } from '@/lib/supabase/database.limits'
 import { formatNumber, normalizePersian, searchKey } from '@/lib/utils/text'
 import { MAX_STOCK, MAX_WEIGHT } from '../../limits'
 import { type ImportAttribute, readAttribute } from '../attribute-columns'
 import { type ImportField, NEW_ATTRIBUTE } from '../columns'
 import { picturesCell } from '../pictures'
+import { inToman } from '../price-unit'
 import { MANGLED_CODES } from '../read-cells'
 import { splitAtSentence, withoutShortCodes } from './cells'
 import type { Member } from './members'
-import { type Answers, inToman, pathText } from './questions'
+import { type Answers, pathText } from './questions'
 import { BARCODE, type SourceProduct } from './types'
 
 export type Cells = Partial<Record<ImportField, string>>
 
 const MOST_LEVELS = 6
-const LONGEST_ATTRIBUTE = 500
 
 export function cellsOf(product: SourceProduct, member: Member, answers: Answers, said: string[]): Cells {
   const { item, label, colors } = member
@@ -167,7 +167,7 @@ export function writeAttributes(
     if (key === '') continue
     const first = made.get(key) ?? name
     made.set(key, first)
-    const [text, rest] = splitAtSentence(value, LONGEST_ATTRIBUTE)
+    const [text, rest] = splitAtSentence(value, attributeLimits.text.max)
     if (rest) said.push(`${name}: متن کوتاه شد`)
     cells[`${NEW_ATTRIBUTE}${first}`] = text
   }

@@ -1,12 +1,13 @@
 /** Decisions that a file of another shop leaves open; none is guessed. */
 import { formatToman } from '@/lib/utils/money'
 import { formatNumber } from '@/lib/utils/text'
+import { inToman, PRICE_UNITS } from '../price-unit'
 import { hasUnequalPrices } from './members'
 import { colorNames } from './shades'
 import type { SourceContent, SourceItem, SourceProduct } from './types'
 
 const OPTIONS = {
-  unit: { toman: 'تومان', rial: 'ریال', thousand_toman: 'هزار تومان', thousand_rial: 'هزار ریال' },
+  unit: PRICE_UNITS,
   not_counted: {
     zero: 'ناموجود باشد',
     one: 'یک عدد موجود باشد',
@@ -38,17 +39,6 @@ export interface Question {
 /** For products without a category in their file. */
 const OTHER_CATEGORY = 'سایر'
 const EXAMPLES = 3
-
-const FACTORS: Record<NonNullable<Answers['unit']>, number> = {
-  toman: 1,
-  rial: 0.1,
-  thousand_toman: 1000,
-  thousand_rial: 100,
-}
-
-/** Whole toman. */
-export const inToman = (amount: number, unit: NonNullable<Answers['unit']>): number =>
-  Math.trunc(Number((amount * FACTORS[unit]).toPrecision(15)))
 
 export const pathText = (path: readonly string[]): string => path.join(' > ')
 

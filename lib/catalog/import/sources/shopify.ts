@@ -1,7 +1,7 @@
 /** Product export of Shopify, with the headings of today and the older ones. */
 import { searchKey } from '@/lib/utils/text'
 import type { ImportTable, RowProblem } from '../rows'
-import { amountOf, columnsOf, decimalOf, hasHeadings, nameOf } from './cells'
+import { amountOf, columnsOf, decimalOf, hasHeadings, LONGEST, nameOf, pathOf } from './cells'
 import {
   BARCODE,
   NO_ITEM,
@@ -80,7 +80,7 @@ function read(table: ImportTable): SourceContent {
       continue
     }
     const first = lines.find(({ cells }) => cell(cells, 'title') !== '')
-    const name = nameOf(first ? cell(first.cells, 'title') : '', 400)
+    const name = nameOf(first ? cell(first.cells, 'title') : '', LONGEST.product)
     const isGift = first && isTrue(cell(first.cells, 'gift_card'))
     if (!first || isGift) {
       const why = isGift ? `${name}: کارت هدیه است` : 'نام محصول در سطر نخست نیست'
@@ -88,7 +88,7 @@ function read(table: ImportTable): SourceContent {
       continue
     }
     const of = (field: Field) => cell(first.cells, field)
-    const names = OPTIONS.map(([option]) => nameOf(of(option), 100))
+    const names = OPTIONS.map(([option]) => nameOf(of(option), LONGEST.attribute))
     const isSingle = names[0] === '' || (names[0] === 'Title' && of('value1') === 'Default Title')
     const sold = lines.filter(({ cells }) => cell(cells, 'price') !== '' || cell(cells, 'value1') !== '')
     const status = of('status').toLowerCase()
@@ -101,7 +101,7 @@ function read(table: ImportTable): SourceContent {
       pictures: picturesOf(lines.map(({ cells }) => cells)),
       name,
       slug: handle,
-      brand: nameOf(of('vendor'), 80),
+      brand: nameOf(of('vendor'), LONGEST.brand),
       categories: categoriesOf(of('type'), of('category')),
       detailed_description: of('description'),
       seo_title: of('seo_title'),
@@ -135,7 +135,7 @@ function read(table: ImportTable): SourceContent {
   function variantOf({ row, cells }: (typeof table.lines)[number], names: readonly string[]): SourceVariant {
     const variant = itemOf(cells, row)
     const values = OPTIONS.flatMap(([, value], place) =>
-      names[place] ? [[names[place], nameOf(cell(cells, value), 80)] as const] : [],
+      names[place] ? [[names[place], nameOf(cell(cells, value), LONGEST.value)] as const] : [],
     )
     return {
       ...variant,
@@ -164,12 +164,9 @@ const CLOSED: Record<string, string> = { draft: 'پیش‌نویس', archived: '
 
 /** The shop's own type; else the path of the standard taxonomy. */
 function categoriesOf(type: string, path: string): string[][] {
-  const name = nameOf(type, 80)
+  const name = nameOf(type, LONGEST.category)
   if (name !== '') return [[name]]
-  const names = path
-    .split(/\s+>\s+/)
-    .map((part) => nameOf(part, 80))
-    .filter(Boolean)
+  const names = pathOf(path, /\s+>\s+/)
   return names.length > 0 ? [names] : []
 }
 

@@ -1,5 +1,5 @@
 /** Files of other programs that the import understands whole. */
-import type { ImportTable } from '../rows'
+import { type ImportTable, MOST_TITLE_ROWS, tableBelow } from '../rows'
 import { ACCOUNTING } from './accounting'
 import { OPENCART } from './opencart'
 import { PRESTASHOP } from './prestashop'
@@ -17,20 +17,13 @@ export function sourceLabel(source: string): string {
   return host ? `${label}، ${host}` : label
 }
 
-/** Lines that may precede the headings. */
-const MOST_TITLE_ROWS = 10
-
 /** The program of a file by its headings; null for any other table. */
 export function recognize(
   rows: readonly (readonly string[])[],
 ): { source: Source; table: ImportTable } | null {
   for (const [place, heads] of rows.slice(0, MOST_TITLE_ROWS).entries()) {
     const source = SOURCES.find(({ isOwn }) => isOwn(heads))
-    if (!source) continue
-    const lines = rows
-      .map((cells, index) => ({ row: index + 1, cells }))
-      .filter(({ row, cells }) => row > place + 1 && cells.length > 0)
-    return { source, table: { heads, lines } }
+    if (source) return { source, table: tableBelow(rows, place) }
   }
   return null
 }

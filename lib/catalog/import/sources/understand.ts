@@ -1,5 +1,6 @@
 /** Turns the products of another shop into lines of our own columns. */
 import { product_family_members as familyLimits } from '@/lib/supabase/database.limits'
+import { MOST_MEMBERS } from '@/lib/families/admin-schema'
 import { compareNames } from '@/lib/utils/names'
 import { formatNumber, searchKey } from '@/lib/utils/text'
 import { type ImportAttribute, importedAttributes } from '../attribute-columns'
@@ -34,7 +35,6 @@ export interface Understood {
 }
 
 const CLOSED = 'در فروشگاه پیشین روی سایت نبود؛ غیرفعال می‌ماند'
-const MOST_MEMBERS = 12
 
 /** Products sold together, by their keys. */
 export interface ImportSet {

@@ -1,6 +1,7 @@
 /** Product export of WooCommerce, with English headings or Persian ones of any year. */
 import { bundles } from '@/lib/supabase/database.limits'
 import { searchKey } from '@/lib/utils/text'
+import { MAX_LOW_LIMIT } from '../../limits'
 import type { ImportTable, RowProblem } from '../rows'
 import {
   amountOf,
@@ -10,7 +11,9 @@ import {
   hasHeadings,
   instantOf,
   listOf,
+  LONGEST,
   nameOf,
+  pathOf,
   plainOf,
   refusalOf,
 } from './cells'
@@ -129,12 +132,7 @@ const unescaped = (cell: string) =>
 
 const pathsOf = (cell: string) =>
   listOf(cell)
-    .map((path) =>
-      path
-        .split(/\s+>\s+/)
-        .map((name) => nameOf(name, 80))
-        .filter(Boolean),
-    )
+    .map((path) => pathOf(path, /\s+>\s+/))
     .filter((path) => path.length > 0 && !NO_CATEGORY.has(searchKey(path[0]!)))
 
 interface Parent extends SourceProduct {
@@ -168,7 +166,7 @@ function read(table: ImportTable): SourceContent {
 
   const namesOf = (cells: readonly string[]) =>
     attributes.flatMap(({ name, value }) => {
-      const of = nameOf(cells[name] ?? '', 100)
+      const of = nameOf(cells[name] ?? '', LONGEST.attribute)
       return of === '' ? [] : [{ name: of, cell: cells[value] ?? '' }]
     })
   const itemOf = (cells: readonly string[], row: number): SourceItem => ({
@@ -187,7 +185,7 @@ function read(table: ImportTable): SourceContent {
   for (const line of table.lines) {
     const types = cell(line.cells, 'type').split(/\s*,\s*/)
     const refused = refusalOfType(types)
-    const name = nameOf(cell(line.cells, 'name'), 400)
+    const name = nameOf(cell(line.cells, 'name'), LONGEST.product)
     if (refused) leftOut.push({ row: line.row, problems: [`${nameOf(name, 80)}: ${refused}`] })
     else if (types.includes('variation')) variations.push(line)
     else if (types.includes('grouped')) grouped.push(line)
@@ -244,7 +242,7 @@ function read(table: ImportTable): SourceContent {
       ]),
       is_featured: cell(cells, 'featured') === '1',
       is_open: published === '1' && !isHidden,
-      low_limit: low !== null && low >= 0 ? Math.min(Math.trunc(low), 100_000) : null,
+      low_limit: low !== null && low >= 0 ? Math.min(Math.trunc(low), MAX_LOW_LIMIT) : null,
       variants: [],
       notes: [
         ...(CLOSED[published] ? [`وضعیت در فروشگاه پیشین: ${CLOSED[published]}`] : []),
@@ -261,7 +259,7 @@ function read(table: ImportTable): SourceContent {
     const parent = products.get(/^id:(.+)$/.exec(named)?.[1] ?? bySku.get(named) ?? '')
     if (!parent) return void leftOut.push({ row, problems: [`مادر پیدا نشد: ${named || 'بی‌نام'}`] })
     const axes = new Map(
-      namesOf(cells).map((each) => [each.name, nameOf(each.cell.replace(/\\,/g, ','), 80)]),
+      namesOf(cells).map((each) => [each.name, nameOf(each.cell.replace(/\\,/g, ','), LONGEST.value)]),
     )
     const item = itemOf(cells, row)
     const unlisted = [...axes.values()]
