@@ -7,7 +7,7 @@ const complete = {
   SUPABASE_SECRET_KEY: 'sb_secret_x',
   SITE_URL: 'http://localhost:3000',
   ZARINPAL_URL: 'http://127.0.0.1:54325',
-  ZARINPAL_MERCHANT_ID: '0'.repeat(36),
+  ZARINPAL_MERCHANT_ID: '00000000-0000-0000-0000-000000000000',
   SMS_PROVIDER: 'kavenegar',
   SMS_API_KEY: 'key',
   REVALIDATE_SECRET: 'r'.repeat(24),
@@ -89,10 +89,10 @@ it('settings: validate the SMS provider, the gateway and the hook', () => {
   // The panel can hold these accounts.
   expect(problems({ SMS_PROVIDER: '', ZARINPAL_MERCHANT_ID: '' })).toEqual([])
   expect(problems({ ZIBAL_MERCHANT: 'not one' })).toEqual([
-    'ZIBAL_MERCHANT must be the merchant that Zibal shows.',
+    'ZIBAL_MERCHANT is not a merchant of that gateway.',
   ])
   expect(problems({ ZARINPAL_MERCHANT_ID: 'short' })).toEqual([
-    'ZARINPAL_MERCHANT_ID must have 36 characters.',
+    'ZARINPAL_MERCHANT_ID is not a merchant of that gateway.',
   ])
   expect(problems({ SMS_PROVIDER: 'pigeon' })).toEqual(['SMS_PROVIDER must be kavenegar, smsir or inbox.'])
   expect(problems({ SMS_API_KEY: '' })).toEqual(['SMS_API_KEY is missing: kavenegar asks for it.'])

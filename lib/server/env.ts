@@ -16,6 +16,19 @@ const address = (name: string) =>
 const secret = (name: string) =>
   z.string({ error: `${name} is missing.` }).min(24, `${name} must have at least 24 characters.`)
 
+/** Addresses, and merchants that override the panel's, like SMS_PROVIDER (lib/services). */
+function gatewaySettings() {
+  const fields = Object.values(GATEWAYS).flatMap(
+    ({ url, address: usual, merchant: { setting, shape, max } }) => [
+      [url, address(url).default(usual)],
+      [setting, z.string().max(max).regex(shape, `${setting} is not a merchant of that gateway.`).optional()],
+    ],
+  )
+  type Gateways = (typeof GATEWAYS)[Gateway]
+  return Object.fromEntries(fields) as Record<Gateways['url'], z.ZodDefault<ReturnType<typeof address>>> &
+    Record<Gateways['merchant']['setting'], z.ZodOptional<z.ZodString>>
+}
+
 const schema = z
   .object({
     /** Hosted Supabase or the embedded stack; base of /rest/v1, /auth/v1, /storage/v1. */
@@ -24,15 +37,7 @@ const schema = z
     SUPABASE_SECRET_KEY: z.string('SUPABASE_SECRET_KEY is missing.').min(1),
     /** Public address; https makes cookies Secure. */
     SITE_URL: address('SITE_URL'),
-    ZARINPAL_URL: address('ZARINPAL_URL').default('https://payment.zarinpal.com'),
-    /** Overrides the panel's setting, like SMS_PROVIDER (lib/services). */
-    ZARINPAL_MERCHANT_ID: z.string().length(36, 'ZARINPAL_MERCHANT_ID must have 36 characters.').optional(),
-    ZIBAL_URL: address('ZIBAL_URL').default('https://gateway.zibal.ir'),
-    /** Overrides the panel's setting; `zibal` is the sandbox. */
-    ZIBAL_MERCHANT: z
-      .string()
-      .regex(/^[A-Za-z0-9_-]{1,64}$/, 'ZIBAL_MERCHANT must be the merchant that Zibal shows.')
-      .optional(),
+    ...gatewaySettings(),
     /** SMS inbox of the embedded stack, linked from sign-in. */
     SMS_INBOX_URL: address('SMS_INBOX_URL').optional(),
     /** SMS provider; default: the panel's account, then the embedded inbox. */

@@ -30,17 +30,14 @@ export const saveGateways = defineAction({
   schema: gatewaySchema,
   access: 'owner',
   run: async ({ input }) => {
-    const merchants = GATEWAY_IDS.filter((gateway) => input[gateway]).flatMap((gateway) => {
-      const { secret, args } = GATEWAYS[gateway].merchant
-      return [
-        [args.sealed, sealSecret(secret, input[gateway])],
-        [args.end, endOf(input[gateway])],
-      ]
+    const merchants = GATEWAY_IDS.filter((gateway) => input[gateway]).map((gateway) => {
+      const { secret } = GATEWAYS[gateway].merchant
+      return [gateway, { secret, sealed: sealSecret(secret, input[gateway]), end: endOf(input[gateway]) }]
     })
     await rpcQuery('admin_save_gateways', {
       p_version: input.version,
       p_first: input.first,
-      ...Object.fromEntries(merchants),
+      p_merchants: Object.fromEntries(merchants),
     })
   },
 })

@@ -1,4 +1,5 @@
 import 'server-only'
+import { z } from 'zod'
 import { env, isTestBank } from '@/lib/server/env'
 import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
@@ -26,13 +27,20 @@ export async function smsState(row: Pick<ServicesRow, 'sms_provider'>): Promise<
 export async function gatewayStates(row: ServicesRow): Promise<Record<Gateway, ServiceState>> {
   const states = await Promise.all(
     GATEWAY_IDS.map(async (gateway): Promise<ServiceState> => {
-      const { setting, columns, secret } = GATEWAYS[gateway].merchant
+      const { setting, secret } = GATEWAYS[gateway].merchant
       if (env()[setting]) return isTestBank(gateway) ? 'local' : 'environment'
-      return row[columns.at] ? stored(secret) : 'missing'
+      return storedMerchant(row, gateway) ? stored(secret) : 'missing'
     }),
   )
   return byGateway((gateway) => states[GATEWAY_IDS.indexOf(gateway)]!)
 }
+
+/** Last characters and date of the merchant in the panel. */
+export function storedMerchant({ merchants }: Pick<ServicesRow, 'merchants'>, gateway: Gateway) {
+  return merchantsSchema.parse(merchants)[gateway] ?? null
+}
+
+const merchantsSchema = z.partialRecord(z.enum(GATEWAY_IDS), z.object({ end: z.string(), at: z.string() }))
 
 async function stored(name: SecretName): Promise<ServiceState> {
   return (await readSecret(name)) === null ? 'unreadable' : 'panel'

@@ -353,10 +353,8 @@ export const shop_secrets = {
 } as const
 
 export const shop_services = {
-  merchant_id_end: { max: 4 },
   sms_key_end: { max: 4 },
   sms_template: { max: 60 },
-  zibal_merchant_end: { max: 4 },
 } as const
 
 export const shop_settings = {

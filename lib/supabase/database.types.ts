@@ -3543,44 +3543,35 @@ export type Database = {
         Row: {
           first_gateway: string
           id: boolean
-          merchant_id_at: string | null
-          merchant_id_end: string | null
+          merchants: NonNullable<Json>
           sms_key_at: string | null
           sms_key_end: string | null
           sms_line: string | null
           sms_provider: string | null
           sms_template: string | null
           updated_at: string
-          zibal_merchant_at: string | null
-          zibal_merchant_end: string | null
         }
         Insert: {
           first_gateway?: string
           id?: boolean
-          merchant_id_at?: string | null
-          merchant_id_end?: string | null
+          merchants?: NonNullable<Json>
           sms_key_at?: string | null
           sms_key_end?: string | null
           sms_line?: string | null
           sms_provider?: string | null
           sms_template?: string | null
           updated_at?: string
-          zibal_merchant_at?: string | null
-          zibal_merchant_end?: string | null
         }
         Update: {
           first_gateway?: string
           id?: boolean
-          merchant_id_at?: string | null
-          merchant_id_end?: string | null
+          merchants?: NonNullable<Json>
           sms_key_at?: string | null
           sms_key_end?: string | null
           sms_line?: string | null
           sms_provider?: string | null
           sms_template?: string | null
           updated_at?: string
-          zibal_merchant_at?: string | null
-          zibal_merchant_end?: string | null
         }
         Relationships: []
       }
@@ -6963,14 +6954,7 @@ export type Database = {
       }
       admin_save_family: { Args: { p_family: Json }; Returns: string[] }
       admin_save_gateways: {
-        Args: {
-          p_first: string
-          p_id_end?: string
-          p_sealed?: string
-          p_version: string
-          p_zibal_end?: string
-          p_zibal_sealed?: string
-        }
+        Args: { p_first: string; p_merchants: Json; p_version: string }
         Returns: undefined
       }
       admin_save_order_minimums: {

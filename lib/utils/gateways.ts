@@ -1,17 +1,16 @@
-/** Payment gateways: names, accounts, returns. Their calls: lib/payments/gateways.ts. */
+/** Payment gateways: names, settings, accounts, returns. Their calls: lib/payments/gateways.ts. */
 
 export const GATEWAYS = {
   zarinpal: {
     name: 'زرین‌پال',
     url: 'ZARINPAL_URL',
+    address: 'https://payment.zarinpal.com',
     /** Its hosts redirect to each other. */
     domain: 'zarinpal.com',
     merchant: {
       setting: 'ZARINPAL_MERCHANT_ID',
       secret: 'merchant_id',
       code: 'merchant id',
-      columns: { end: 'merchant_id_end', at: 'merchant_id_at' },
-      args: { sealed: 'p_sealed', end: 'p_id_end' },
       shape: /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/i,
       wrong: 'کد پذیرنده ۳۶ نویسه دارد، مانند xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx',
       max: 36,
@@ -24,13 +23,12 @@ export const GATEWAYS = {
   zibal: {
     name: 'زیبال',
     url: 'ZIBAL_URL',
+    address: 'https://gateway.zibal.ir',
     domain: 'zibal.ir',
     merchant: {
       setting: 'ZIBAL_MERCHANT',
       secret: 'zibal_merchant',
       code: 'merchant',
-      columns: { end: 'zibal_merchant_end', at: 'zibal_merchant_at' },
-      args: { sealed: 'p_zibal_sealed', end: 'p_zibal_end' },
       shape: /^[A-Za-z0-9_-]*$/,
       wrong: 'کد پذیرنده تنها حرف لاتین، رقم، - و _ دارد',
       max: 64,

@@ -2,6 +2,13 @@
 -- Orders become paid by mark_paid (16_orders.sql); refunds are in 17_order_admin.sql.
 
 create type public.payment_kind as enum ('zarinpal', 'zibal', 'none', 'cash', 'transfer');
+-- Kinds with a gateway.
+create function private.gateways()
+returns text[]
+language sql immutable parallel safe set search_path = ''
+as $$ select '{zarinpal,zibal}'::text[] $$;
+grant execute on function private.gateways() to authenticated, service_role;
+
 create type public.payment_state as enum ('pending', 'verified', 'failed', 'canceled', 'refused', 'unallocated');
 
 -- The shop has the money.

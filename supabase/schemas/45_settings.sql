@@ -143,18 +143,13 @@ create table public.shop_services (
   sms_key_end text check (char_length(sms_key_end) <= 4),
   sms_key_at timestamptz,
   -- The other gateway is asked when this one begins no payment.
-  first_gateway text not null default 'zarinpal' check (first_gateway in ('zarinpal', 'zibal')),
-  -- Zarinpal's.
-  merchant_id_end text check (char_length(merchant_id_end) <= 4),
-  merchant_id_at timestamptz,
-  zibal_merchant_end text check (char_length(zibal_merchant_end) <= 4),
-  zibal_merchant_at timestamptz,
+  first_gateway text not null default 'zarinpal' check (first_gateway = any (private.gateways())),
   updated_at timestamptz not null default now(),
+  -- {gateway: {secret, end, at}}: name of its key, last characters, date.
+  merchants jsonb not null default '{}' check (jsonb_typeof(merchants) = 'object' and octet_length(merchants::text) <= 2000),
   constraint sms_account_is_whole check (num_nulls(sms_provider, sms_key_end, sms_key_at) in (0, 3)),
   constraint smsir_has_a_line check (sms_provider is distinct from 'smsir' or sms_line is not null),
-  constraint smsir_templates_are_numbers check (sms_provider is distinct from 'smsir' or sms_template ~ '^[0-9]+$'),
-  constraint gateway_is_whole check ((merchant_id_end is null) = (merchant_id_at is null)),
-  constraint zibal_is_whole check ((zibal_merchant_end is null) = (zibal_merchant_at is null))
+  constraint smsir_templates_are_numbers check (sms_provider is distinct from 'smsir' or sms_template ~ '^[0-9]+$')
 );
 
 insert into public.shop_services default values;
@@ -170,7 +165,7 @@ create policy "owners read services" on public.shop_services for select to authe
 
 -- Keys, encrypted by the server, readable only by the server.
 create table public.shop_secrets (
-  name text primary key check (name in ('sms_key', 'merchant_id', 'zibal_merchant')),
+  name text primary key check (name ~ '^[a-z_]{1,40}$'),
   -- AES-256-GCM under a key outside the database.
   sealed text not null check (char_length(sealed) <= 1000 and sealed ~ '^v1\.[A-Za-z0-9_-]+$'),
   updated_at timestamptz not null default now()
@@ -231,34 +226,38 @@ end
 $$;
 grant execute on function public.admin_save_sms_account(timestamptz, text, text, text, text, text) to authenticated;
 
--- Saves the first gateway and merchants; null keeps the merchant of that gateway. Refuses 'changed_meanwhile'.
+-- Saves the first gateway and merchants: p_merchants {gateway: {secret, sealed, end}}; a gateway that is not named keeps its
+-- merchant. Refuses changed_meanwhile.
 -- Definer: writes shop_services.
-create function public.admin_save_gateways(
-  p_version timestamptz, p_first text, p_sealed text default null, p_id_end text default null, p_zibal_sealed text default null,
-  p_zibal_end text default null
-)
+create function public.admin_save_gateways(p_version timestamptz, p_first text, p_merchants jsonb)
 returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.require_owner();
+  if p_merchants is null or jsonb_typeof(p_merchants) <> 'object' or exists (
+    select from jsonb_each(p_merchants) m
+    where m.key <> all (private.gateways()) or coalesce(m.value ->> 'secret', 'sms_key') = 'sms_key'
+      or char_length(m.value ->> 'end') > 4
+  ) then
+    perform private.refuse('not_found');
+  end if;
   update public.shop_services s
   set first_gateway = p_first,
-    merchant_id_end = case when p_sealed is null then s.merchant_id_end else coalesce(p_id_end, '') end,
-    merchant_id_at = case when p_sealed is null then s.merchant_id_at else now() end,
-    zibal_merchant_end = case when p_zibal_sealed is null then s.zibal_merchant_end else coalesce(p_zibal_end, '') end,
-    zibal_merchant_at = case when p_zibal_sealed is null then s.zibal_merchant_at else now() end
+    merchants = s.merchants || coalesce((
+      select jsonb_object_agg(m.key, jsonb_build_object('secret', m.value ->> 'secret', 'end', coalesce(m.value ->> 'end', ''), 'at', now()))
+      from jsonb_each(p_merchants) m
+    ), '{}')
   where s.id and s.updated_at = p_version;
   if not found then
     perform private.refuse('changed_meanwhile');
   end if;
-  perform private.write_secret('merchant_id', p_sealed);
-  perform private.write_secret('zibal_merchant', p_zibal_sealed);
+  perform private.write_secret(m.value ->> 'secret', m.value ->> 'sealed') from jsonb_each(p_merchants) m;
 end
 $$;
-grant execute on function public.admin_save_gateways(timestamptz, text, text, text, text, text) to authenticated;
+grant execute on function public.admin_save_gateways(timestamptz, text, jsonb) to authenticated;
 
--- Removes an account and its key. p_service: sms, zarinpal or zibal. Owner only.
+-- Removes an account and its key. p_service: sms or a gateway. Owner only.
 -- Definer: writes shop_services and shop_secrets.
 create function public.admin_remove_service(p_service text)
 returns void
@@ -270,12 +269,9 @@ begin
     update public.shop_services s
     set sms_provider = null, sms_line = null, sms_template = null, sms_key_end = null, sms_key_at = null where s.id;
     delete from public.shop_secrets k where k.name = 'sms_key';
-  elsif p_service = 'zarinpal' then
-    update public.shop_services s set merchant_id_end = null, merchant_id_at = null where s.id;
-    delete from public.shop_secrets k where k.name = 'merchant_id';
-  elsif p_service = 'zibal' then
-    update public.shop_services s set zibal_merchant_end = null, zibal_merchant_at = null where s.id;
-    delete from public.shop_secrets k where k.name = 'zibal_merchant';
+  elsif p_service = any (private.gateways()) then
+    delete from public.shop_secrets k using public.shop_services s where k.name = s.merchants -> p_service ->> 'secret';
+    update public.shop_services s set merchants = s.merchants - p_service where s.id;
   else
     perform private.refuse('not_found');
   end if;

@@ -93,25 +93,39 @@ it('gateways: only admins with the current version save them, each merchant apar
       await client.rpc('admin_save_gateways', {
         p_version: ((await settings()) as { version: string }).version,
         p_first: 'zarinpal',
+        p_merchants: {},
         ...changes,
       })
     ).error?.message
   expect(await save({}, customer)).toBe('staff_required')
   expect(await save({ p_version: '2026-01-01T00:00:00Z' })).toBe('changed_meanwhile')
   expect(await save({ p_first: 'another' })).toContain('check constraint')
-  expect(await save({ p_sealed: KEY })).toContain('check constraint')
   const [zarinpal, zibal] = [merchant('merchant_id'), merchant('zibal_merchant')]
-  expect(await save({ p_sealed: zarinpal, p_id_end: '1234' })).toBeUndefined()
-  expect(await save({ p_first: 'zibal', p_zibal_sealed: zibal, p_zibal_end: '5678' })).toBeUndefined()
+  const ofZarinpal = { secret: 'merchant_id', sealed: zarinpal, end: '1234' }
+  for (const wrong of [{ sealed: KEY }, { secret: 'Another name' }])
+    expect(await save({ p_merchants: { zarinpal: { ...ofZarinpal, ...wrong } } })).toContain(
+      'check constraint',
+    )
+  for (const wrong of [{ secret: 'sms_key' }, { secret: null }, { end: '12345' }])
+    expect(await save({ p_merchants: { zarinpal: { ...ofZarinpal, ...wrong } } })).toBe('not_found')
+  for (const wrong of [{ another: ofZarinpal }, { zarinpal: null }, [], 'text', null])
+    expect(await save({ p_merchants: wrong })).toBe('not_found')
+  expect(await save({ p_merchants: { zarinpal: ofZarinpal } })).toBeUndefined()
+  expect(
+    await save({
+      p_first: 'zibal',
+      p_merchants: { zibal: { secret: 'zibal_merchant', sealed: zibal, end: '5678' } },
+    }),
+  ).toBeUndefined()
+  const stored = (secret: string, end: string) => ({ secret, end, at: expect.any(String) as string })
   expect(await settings()).toMatchObject({
     first_gateway: 'zibal',
-    merchant_id_end: '1234',
-    zibal_merchant_end: '5678',
+    merchants: { zarinpal: stored('merchant_id', '1234'), zibal: stored('zibal_merchant', '5678') },
   })
   const remove = ({ client }: Person, p_service: string) => client.rpc('admin_remove_service', { p_service })
   expect((await remove(customer, 'zibal')).error?.message).toBe('staff_required')
   expect((await remove(admin, 'gateway')).error?.message).toBe('not_found')
   expect((await remove(admin, 'zarinpal')).error).toBeNull()
-  expect(await settings()).toMatchObject({ merchant_id_end: null, zibal_merchant_end: '5678' })
+  expect(await settings()).toHaveProperty('merchants', { zibal: stored('zibal_merchant', '5678') })
   expect(await secrets()).toEqual([{ name: 'zibal_merchant', sealed: zibal }])
 })

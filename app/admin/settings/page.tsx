@@ -14,8 +14,8 @@ import { GatewayForm, SmsAccountForm } from '@/components/admin/settings/service
 import { AccountsPanel, TransferSettingsForm } from '@/components/admin/settings/transfer-forms'
 import { listPlaces } from '@/lib/delivery/places'
 import { deliveryHeadline } from '@/lib/delivery/terms'
-import { byGateway, GATEWAY_IDS, GATEWAYS } from '@/lib/utils/gateways'
-import { gatewayStates, getServices, smsState } from '@/lib/services/admin-queries'
+import { byGateway, GATEWAY_IDS } from '@/lib/utils/gateways'
+import { gatewayStates, getServices, smsState, storedMerchant } from '@/lib/services/admin-queries'
 import { getLegalDetails, getShopSettings } from '@/lib/shop/admin-queries'
 import { toShop } from '@/lib/shop/rules'
 import type { ShopRow } from '@/lib/shop/types'
@@ -109,14 +109,10 @@ async function SmsAccount() {
 
 async function Gateway() {
   const row = await getServices()
-  const stored = (end: string | null, at: string | null) => (at === null ? null : { end: end ?? '', at })
   return (
     <GatewayForm
       states={await gatewayStates(row)}
-      stored={byGateway((gateway) => {
-        const { end, at } = GATEWAYS[gateway].merchant.columns
-        return stored(row[end], row[at])
-      })}
+      stored={byGateway((gateway) => storedMerchant(row, gateway))}
       values={{
         version: row.updated_at,
         first: GATEWAY_IDS.find((gateway) => gateway === row.first_gateway) ?? 'zarinpal',

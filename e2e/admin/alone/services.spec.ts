@@ -13,8 +13,7 @@ test.afterEach(async () => {
   await sql('delete from public.shop_secrets')
   await sql(
     `update public.shop_services set sms_provider = null, sms_line = null, sms_template = null, sms_key_end = null, sms_key_at = null,
-       merchant_id_end = null, merchant_id_at = null, zibal_merchant_end = null, zibal_merchant_at = null,
-       first_gateway = 'zarinpal'`,
+       merchants = '{}', first_gateway = 'zarinpal'`,
   )
 })
 

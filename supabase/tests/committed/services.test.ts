@@ -78,8 +78,7 @@ afterEach(async () => {
   await sql('delete from public.shop_secrets')
   await sql(
     `update public.shop_services set sms_provider = null, sms_line = null, sms_template = null, sms_key_end = null, sms_key_at = null,
-       merchant_id_end = null, merchant_id_at = null, zibal_merchant_end = null, zibal_merchant_at = null,
-       first_gateway = 'zarinpal'`,
+       merchants = '{}', first_gateway = 'zarinpal'`,
   )
 })
 
@@ -125,13 +124,18 @@ const saveGateways = async (changes: object = {}) =>
     await admin.client.rpc('admin_save_gateways', {
       p_version: await version(),
       p_first: 'zarinpal',
+      p_merchants: {},
       ...changes,
     })
   ).error
 
 it('gateway check: sends the merchant in a request without payment', async () => {
   const save = (id: string) =>
-    saveGateways({ p_sealed: seal(SECRET, 'merchant_id', id), p_id_end: id.slice(-4) })
+    saveGateways({
+      p_merchants: {
+        zarinpal: { secret: 'merchant_id', sealed: seal(SECRET, 'merchant_id', id), end: id.slice(-4) },
+      },
+    })
   expect(await gateways.zarinpal.check()).toEqual({ kind: 'silent' })
   expect(requests).toEqual([])
   expect(await save(MERCHANT)).toBeNull()
@@ -139,15 +143,18 @@ it('gateway check: sends the merchant in a request without payment', async () =>
   expect(requests.map(({ path }) => path)).toEqual(['/pg/v4/payment/unVerified.json'])
   expect(await save(MERCHANT.replaceAll('1', '9'))).toBeNull()
   expect(await gateways.zarinpal.check()).toEqual({ kind: 'refused', code: -11 })
-  expect(await sql('select merchant_id_end from public.shop_services')).toEqual([{ merchant_id_end: '5678' }])
+  expect(await sql(`select merchants -> 'zarinpal' ->> 'end' as "end" from public.shop_services`)).toEqual([
+    { end: '5678' },
+  ])
 })
 
 it('gateways: each has its own sealed merchant, and the settings name the first', async () => {
   const save = (id: string) =>
     saveGateways({
       p_first: 'zibal',
-      p_zibal_sealed: seal(SECRET, 'zibal_merchant', id),
-      p_zibal_end: 'c6b2',
+      p_merchants: {
+        zibal: { secret: 'zibal_merchant', sealed: seal(SECRET, 'zibal_merchant', id), end: 'c6b2' },
+      },
     })
   expect(await gateways.zibal.check()).toEqual({ kind: 'silent' })
   expect(await save(ZIBAL)).toBeNull()
