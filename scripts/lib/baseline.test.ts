@@ -51,6 +51,22 @@ it('schema files: sets of order statuses have names', () => {
   expect(unnamed).toEqual([])
 })
 
+it('parameters of functions: begin with p_', () => {
+  // The first names of the specification, and functions of generated columns: another name would write their tables anew.
+  const KEPT =
+    /^(?:public\.admin_update_banner|private\.(?:normalize_text|search_key|attribute_keys|synonym_key))$/
+  const LIST = /^create function ([\w.]+)\s*\(((?:[^()]|\([^()]*\))*)\)\s*returns/gm
+  const bare = names('schemas/').flatMap((name) =>
+    [...read(`schemas/${name}`).matchAll(LIST)]
+      .filter(([, , list]) =>
+        /(?:^|,)\s*(?!p_|out |variadic p_)\w/.test(list!.replaceAll(/--.*|'[^']*'|\(.*?\)/g, '')),
+      )
+      .map(([, called]) => called!),
+  )
+  expect(bare.filter((name) => !KEPT.test(name))).toEqual([])
+  expect(bare).toHaveLength(5)
+})
+
 it('public functions with the rights of their owner: say why', () => {
   const silent = names('schemas/').flatMap((name) =>
     [

@@ -111,14 +111,14 @@ $$;
 grant execute on function private.people_patterns(text) to authenticated;
 
 -- Slug of a name, at most 80 characters; matches slugify of lib/utils/slug.ts.
-create function private.slugify(input text)
+create function private.slugify(p_input text)
 returns text
 language sql immutable strict parallel safe set search_path = ''
 as $$
   select btrim(left(btrim(regexp_replace(
     translate(
       regexp_replace(
-        lower(normalize(input, nfkc)),
+        lower(normalize(p_input, nfkc)),
         '[\u00ad\u0640\u061c\u064b-\u065f\u0670\u180e\u200b\u200d-\u200f\u202a-\u202e\u2060-\u206f\ufeff]', '', 'g'
       ),
       'يىےكةۀھہە٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', 'یییک' || 'ههههه' || '01234567890123456789'

@@ -215,15 +215,15 @@ create trigger require_capability_on_change after update on public.product_price
 for each row when (old.amount is distinct from new.amount) execute function private.require_capability_on_write('prices');
 
 -- True if this viewer may see a tier. 'admin' comes from private.viewer_type, thus only with `wholesale_prices` or `prices`.
-create function private.may_see_price(tier public.price_type, viewer public.user_type)
+create function private.may_see_price(p_tier public.price_type, p_viewer public.user_type)
 returns boolean
 language plpgsql immutable parallel safe set search_path = ''
 as $$
 begin
-  return case tier
+  return case p_tier
     when 'base_price' then true
-    when 'shop_price' then viewer in ('shop', 'dealer', 'admin')
-    when 'dealer_price' then viewer in ('dealer', 'admin')
+    when 'shop_price' then p_viewer in ('shop', 'dealer', 'admin')
+    when 'dealer_price' then p_viewer in ('dealer', 'admin')
   end;
 end
 $$;
@@ -357,11 +357,11 @@ as $$
 $$;
 
 -- The product row with its own columns of p_changes; other keys are ignored.
-create function private.with_changes(edited public.products, p_changes jsonb)
+create function private.with_changes(p_edited public.products, p_changes jsonb)
 returns public.products
 language sql stable set search_path = ''
 as $$
-  select jsonb_populate_record(edited, coalesce((
+  select jsonb_populate_record(p_edited, coalesce((
     select jsonb_object_agg(c.key, c.value) from jsonb_each(p_changes) c where c.key = any (private.product_columns())
   ), '{}'))
 $$;
@@ -452,31 +452,31 @@ $$;
 
 -- Writes p_changes of a locked product, keys as in admin_update_product; "attributes": private.write_attributes; "pieces":
 -- private.write_pieces; "color_images", "color_order": private.write_color_looks. Refuses 'slug_taken', 'sku_taken_by'.
-create function private.write_product(edited public.products, p_changes jsonb)
+create function private.write_product(p_edited public.products, p_changes jsonb)
 returns public.products
 language plpgsql set search_path = ''
 as $$
 declare
   holder text;
 begin
-  edited := private.with_changes(edited, p_changes);
-  if coalesce(edited.slug, '') = '' then
-    edited.slug := private.free_product_slug(edited.name, edited.id);
-  elsif exists (select 1 from public.products p where p.slug = edited.slug and p.id <> edited.id) then
+  p_edited := private.with_changes(p_edited, p_changes);
+  if coalesce(p_edited.slug, '') = '' then
+    p_edited.slug := private.free_product_slug(p_edited.name, p_edited.id);
+  elsif exists (select 1 from public.products p where p.slug = p_edited.slug and p.id <> p_edited.id) then
     perform private.refuse('slug_taken');
   end if;
-  select p.name into holder from public.products p where lower(p.sku) = lower(edited.sku) and p.id <> edited.id;
+  select p.name into holder from public.products p where lower(p.sku) = lower(p_edited.sku) and p.id <> p_edited.id;
   if found then
     perform private.refuse('sku_taken_by', jsonb_build_object('product', holder));
   end if;
-  perform private.write_stock(edited.id, p_changes);
-  perform private.write_color_looks(edited.id, p_changes);
-  perform private.write_prices(edited.id, p_changes);
+  perform private.write_stock(p_edited.id, p_changes);
+  perform private.write_color_looks(p_edited.id, p_changes);
+  perform private.write_prices(p_edited.id, p_changes);
   if p_changes ? 'attributes' then
-    perform private.write_attributes(edited.id, p_changes -> 'attributes');
+    perform private.write_attributes(p_edited.id, p_changes -> 'attributes');
   end if;
   if p_changes ? 'pieces' then
-    perform private.write_pieces(edited.id, p_changes -> 'pieces');
+    perform private.write_pieces(p_edited.id, p_changes -> 'pieces');
   end if;
   -- Changes in these child tables also bump the product's version.
   execute (
@@ -485,8 +485,8 @@ begin
       string_agg(format('%1$I = ($1).%1$I', c), ', ')
     )
     from unnest(private.product_columns()) c
-  ) into edited using edited;
-  return edited;
+  ) into p_edited using p_edited;
+  return p_edited;
 end
 $$;
 

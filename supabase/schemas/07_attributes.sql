@@ -15,11 +15,11 @@ as $$
 $$;
 
 -- True for query parameters that lists reserve.
-create function private.is_list_parameter(key text)
+create function private.is_list_parameter(p_key text)
 returns boolean
 language sql immutable set search_path = ''
 as $$
-  select key = any ('{search,category,in,sort,page,min,max,brand,color,stock,off,rating,filter,groups}')
+  select p_key = any ('{search,category,in,sort,page,min,max,brand,color,stock,off,rating,filter,groups}')
 $$;
 
 -- Attributes of products: name, kind and unit.
@@ -423,18 +423,18 @@ $$;
 grant execute on function public.admin_count_attributes() to authenticated;
 
 -- Pairs of a specification, an array of {"name" or "key", "value"} or an object; for the seed.
-create function private.specification_pairs(stored jsonb)
+create function private.specification_pairs(p_stored jsonb)
 returns table (name text, value text, place bigint)
 language sql immutable set search_path = ''
 as $$
   select btrim(s.name), btrim(s.value), min(s.place)
   from (
     select coalesce(e.value ->> 'name', e.value ->> 'key') as name, e.value ->> 'value' as value, e.ordinality as place
-    from jsonb_array_elements(case jsonb_typeof(stored) when 'array' then stored else '[]' end) with ordinality e
+    from jsonb_array_elements(case jsonb_typeof(p_stored) when 'array' then p_stored else '[]' end) with ordinality e
     where jsonb_typeof(e.value) = 'object'
     union all
     select e.key, e.value #>> '{}', e.ordinality
-    from jsonb_each(case jsonb_typeof(stored) when 'object' then stored else '{}' end) with ordinality e
+    from jsonb_each(case jsonb_typeof(p_stored) when 'object' then p_stored else '{}' end) with ordinality e
     where jsonb_typeof(e.value) in ('string', 'number')
   ) s
   where btrim(s.name) <> '' and btrim(s.value) <> '' and private.normalize_text(s.name) <> ''

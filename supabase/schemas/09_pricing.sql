@@ -213,18 +213,18 @@ referencing new table as changed for each statement execute function private.rec
 
 -- Price after a discount in toman, rounded down to a multiple of `step` and not below `lowest`; null unless it lowers the price.
 create function private.discounted_price(
-  price integer, kind public.discount_type, value integer, step integer default 1, lowest integer default null
+  p_price integer, p_kind public.discount_type, p_value integer, p_step integer default 1, p_lowest integer default null
 )
 returns integer
 language plpgsql immutable parallel safe set search_path = ''
 as $$
 declare
-  reduced constant integer := case kind
-    when 'percentage' then floor(price::numeric * (100 - value) / 100)::integer else price - value
+  reduced constant integer := case p_kind
+    when 'percentage' then floor(p_price::numeric * (100 - p_value) / 100)::integer else p_price - p_value
   end;
-  bounded constant integer := greatest(reduced / step * step, lowest);
+  bounded constant integer := greatest(reduced / p_step * p_step, p_lowest);
 begin
-  return case when reduced > 0 and bounded between 1 and price - 1 then bounded end;
+  return case when reduced > 0 and bounded between 1 and p_price - 1 then bounded end;
 end
 $$;
 grant execute on function private.discounted_price(integer, public.discount_type, integer, integer, integer)
@@ -269,30 +269,30 @@ left join lateral (
 grant select on private.tier_offers to anon, authenticated, service_role;
 
 -- Wholesale tier of a viewer: the dealer's, else the shop's, of those with a price; null for retail.
-create function private.own_tier(viewer public.user_type, shop integer, dealer integer)
+create function private.own_tier(p_viewer public.user_type, p_shop integer, p_dealer integer)
 returns public.price_type
 language plpgsql immutable parallel safe set search_path = ''
 as $$
 begin
   return case
-    when viewer = 'dealer' and dealer is not null then 'dealer_price'
-    when viewer in ('shop', 'dealer') and shop is not null then 'shop_price'
+    when p_viewer = 'dealer' and p_dealer is not null then 'dealer_price'
+    when p_viewer in ('shop', 'dealer') and p_shop is not null then 'shop_price'
   end;
 end
 $$;
 grant execute on function private.own_tier(public.user_type, integer, integer) to anon, authenticated, service_role;
 
 -- Tier that a viewer pays. Retail applies only where private.pays_own_tier allows it; null without a price.
-create function private.tier_to_pay(viewer public.user_type, base integer, shop integer, dealer integer)
+create function private.tier_to_pay(p_viewer public.user_type, p_base integer, p_shop integer, p_dealer integer)
 returns public.price_type
 language plpgsql stable parallel safe set search_path = ''
 as $$
 declare
-  own constant public.price_type := private.own_tier(viewer, shop, dealer);
+  own constant public.price_type := private.own_tier(p_viewer, p_shop, p_dealer);
 begin
   return case
-    when private.pays_own_tier(case own when 'dealer_price' then dealer when 'shop_price' then shop end, base) then own
-    when base is not null then 'base_price'
+    when private.pays_own_tier(case own when 'dealer_price' then p_dealer when 'shop_price' then p_shop end, p_base) then own
+    when p_base is not null then 'base_price'
   end;
 end
 $$;
@@ -470,11 +470,11 @@ $$;
 grant execute on function public.admin_list_discounts(text, text, integer, integer) to authenticated;
 
 -- Name of a tier in the panel.
-create function private.tier_name(tier public.price_type)
+create function private.tier_name(p_tier public.price_type)
 returns text
 language sql immutable set search_path = ''
 as $$
-  select case tier
+  select case p_tier
     when 'base_price' then 'قیمت پایه' when 'shop_price' then 'قیمت فروشگاه' when 'dealer_price' then 'قیمت عمده'
   end
 $$;
@@ -725,12 +725,12 @@ as $$
 $$;
 
 -- List price to strike through: of a price below both it and the lowest of the prior 30 days (decision 8); else null.
-create function private.shown_list_price(price integer, list_price integer, lowest_prior integer)
+create function private.shown_list_price(p_price integer, p_list_price integer, p_lowest_prior integer)
 returns integer
 language plpgsql immutable parallel safe set search_path = ''
 as $$
 begin
-  return case when price < list_price and (lowest_prior is null or price < lowest_prior) then list_price end;
+  return case when p_price < p_list_price and (p_lowest_prior is null or p_price < p_lowest_prior) then p_list_price end;
 end
 $$;
 grant execute on function private.shown_list_price(integer, integer, integer) to anon, authenticated, service_role;
@@ -753,14 +753,14 @@ $$;
 
 -- True if a wholesale account pays its tier's price (`own`): up to retail always, above it unless wholesale_pays_lower. False
 -- without one.
-create function private.pays_own_tier(own integer, retail integer)
+create function private.pays_own_tier(p_own integer, p_retail integer)
 returns boolean
 language plpgsql stable parallel safe set search_path = ''
 as $$
 begin
   -- The common case without a query.
-  if own is null or retail is null or own <= retail then
-    return own is not null;
+  if p_own is null or p_retail is null or p_own <= p_retail then
+    return p_own is not null;
   end if;
   return not (select s.wholesale_pays_lower from public.shop_settings s);
 end

@@ -125,10 +125,10 @@ create policy "people read their own sheets" on public.order_sheets
 for select to authenticated using (user_id = (select auth.uid()));
 
 -- True for shops and dealers.
-create function private.is_wholesale(viewer public.user_type)
+create function private.is_wholesale(p_viewer public.user_type)
 returns boolean
 language sql immutable parallel safe set search_path = ''
-as $$ select viewer in ('shop', 'dealer') $$;
+as $$ select p_viewer in ('shop', 'dealer') $$;
 grant execute on function private.is_wholesale(public.user_type) to anon, authenticated, service_role;
 
 create policy "wholesale keeps sheets" on public.order_sheets

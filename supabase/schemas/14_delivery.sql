@@ -125,11 +125,11 @@ create table public.delivery_zone_areas (
 );
 
 -- Comparison key of a place: ignores spaces, variants of alef, and city districts («تبریز1-»).
-create function private.place_key(place text)
+create function private.place_key(p_place text)
 returns text
 language sql immutable strict parallel safe set search_path = ''
 as $$
-  select regexp_replace(replace(private.normalize_text(place), ' ', ''), '(?<=[\u0621-\u06d3])[0-9]$', '')
+  select regexp_replace(replace(private.normalize_text(p_place), ' ', ''), '(?<=[\u0621-\u06d3])[0-9]$', '')
 $$;
 grant execute on function private.place_key(text) to anon, authenticated, service_role;
 

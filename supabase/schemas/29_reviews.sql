@@ -182,7 +182,7 @@ for each row execute function private.count_like();
 
 -- Public name of an author; staff appear under the shop's name.
 -- Definer: reads profiles and orders of other customers.
-create function private.comment_author(author uuid, product uuid)
+create function private.comment_author(p_author uuid, p_product uuid)
 returns table (first_name text, last_name text, is_buyer boolean, is_shop boolean)
 language sql stable security definer set search_path = ''
 as $$
@@ -191,10 +191,10 @@ as $$
     case when p.user_type = 'admin' then '' else p.last_name end,
     exists (
       select 1 from public.orders o join public.order_items i on i.order_id = o.id
-      where o.user_id = author and o.is_paid and i.product_id = product
+      where o.user_id = p_author and o.is_paid and i.product_id = p_product
     ),
     p.user_type = 'admin'
-  from public.profiles p where p.id = author
+  from public.profiles p where p.id = p_author
 $$;
 grant execute on function private.comment_author(uuid, uuid) to anon, authenticated, service_role;
 

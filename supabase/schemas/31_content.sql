@@ -38,11 +38,11 @@ create trigger audit after insert or update or delete on public.promotion_banner
 for each row execute function private.audit();
 
 -- True for active content within its dates; null: open.
-create function private.is_running(active boolean, starts timestamptz, ends timestamptz)
+create function private.is_running(p_active boolean, p_starts timestamptz, p_ends timestamptz)
 returns boolean
 language sql stable parallel safe set search_path = ''
 as $$
-  select active and (starts is null or starts <= now()) and (ends is null or ends > now())
+  select p_active and (p_starts is null or p_starts <= now()) and (p_ends is null or p_ends > now())
 $$;
 grant execute on function private.is_running(boolean, timestamptz, timestamptz) to anon, authenticated, service_role;
 

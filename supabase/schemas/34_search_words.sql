@@ -10,12 +10,12 @@ $$;
 grant execute on function private.synonym_key(text) to authenticated, service_role;
 
 -- At most eight words, without stop words unless nothing else is left.
-create function private.query_words(query text)
+create function private.query_words(p_query text)
 returns text[]
 language sql immutable set search_path = ''
 as $$
   select (case when telling = '{}' then words else telling end)[1:8]
-  from nullif(private.words_of(left(query, 100)), '{}') words
+  from nullif(private.words_of(left(p_query, 100)), '{}') words
   cross join lateral (
     select array(
       select w from unnest(words) with ordinality u (w, n)

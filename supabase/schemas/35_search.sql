@@ -17,16 +17,16 @@ cross join (values ('normal'), ('shop'), ('dealer')) v (viewer)
 where o.price_type = private.tier_to_pay(v.viewer::public.user_type, o.base, o.shop, o.dealer);
 
 -- A set cut by all filters, or by all but one.
-create function private.intersect_sets(bits bit varying, filters bit varying[], except_index integer default null)
+create function private.intersect_sets(p_bits bit varying, p_filters bit varying[], p_except_index integer default null)
 returns bit varying
 language plpgsql immutable set search_path = ''
 as $$
 declare
-  common bit varying := bits;
+  common bit varying := p_bits;
 begin
-  for n in 1..cardinality(filters) loop
-    if n is distinct from except_index and filters[n] is not null then
-      common := common & filters[n];
+  for n in 1..cardinality(p_filters) loop
+    if n is distinct from p_except_index and p_filters[n] is not null then
+      common := common & p_filters[n];
     end if;
   end loop;
   return common;
@@ -34,15 +34,15 @@ end
 $$;
 
 -- Attributes of a filter in order of their keys; texts cannot be filtered.
-create function private.asked_attributes(asked jsonb)
+create function private.asked_attributes(p_asked jsonb)
 returns setof public.attributes
 language plpgsql stable set search_path = ''
 as $$
 begin
-  if asked is not null then
+  if p_asked is not null then
     return query
     select a.* from public.attributes a
-    where a.kind <> 'text' and a.key = any (array(select jsonb_object_keys(asked))) order by a.key;
+    where a.kind <> 'text' and a.key = any (array(select jsonb_object_keys(p_asked))) order by a.key;
   end if;
 end
 $$;
@@ -50,56 +50,56 @@ $$;
 -- Filter sets, null if unused: category, brand, color, price, stock, discount, featured, rating, then attributes by key.
 -- Values: any choice, {"min", "max"} or true.
 create function private.filter_sets(
-  viewer text, categories text[], brands text[], colors text[], lowest integer, highest integer, in_stock boolean,
-  discounted boolean, featured boolean, rating integer, attributes jsonb, length integer
+  p_viewer text, p_categories text[], p_brands text[], p_colors text[], p_lowest integer, p_highest integer, p_in_stock boolean,
+  p_discounted boolean, p_featured boolean, p_rating integer, p_attributes jsonb, p_length integer
 )
 returns bit varying[]
 language plpgsql stable set search_path = ''
 as $$
 begin
   return array[
-    case when categories is not null then private.with_term(
-      'category', array(select c.id::text from public.categories c where c.slug = any (categories)), length
+    case when p_categories is not null then private.with_term(
+      'category', array(select c.id::text from public.categories c where c.slug = any (p_categories)), p_length
     ) end,
-    case when brands is not null then private.with_term('brand', brands, length) end,
-    case when colors is not null then private.with_term(
-      'color', array(select c.id::text from public.colors c where c.name = any (colors)), length
+    case when p_brands is not null then private.with_term('brand', p_brands, p_length) end,
+    case when p_colors is not null then private.with_term(
+      'color', array(select c.id::text from public.colors c where c.name = any (p_colors)), p_length
     ) end,
-    case when lowest is not null or highest is not null then private.bits_between(
-      'price:' || viewer, private.with_term('priced', array[viewer], length), lowest, highest
+    case when p_lowest is not null or p_highest is not null then private.bits_between(
+      'price:' || p_viewer, private.with_term('priced', array[p_viewer], p_length), p_lowest, p_highest
     ) end,
-    case when in_stock then private.with_term('in_stock', array[''], length) end,
-    case when discounted then private.with_term('discounted', array[viewer], length) end,
-    case when featured then private.with_term('featured', array[''], length) end,
-    case when rating is not null then private.with_term('rated', array[rating::text], length) end
+    case when p_in_stock then private.with_term('in_stock', array[''], p_length) end,
+    case when p_discounted then private.with_term('discounted', array[p_viewer], p_length) end,
+    case when p_featured then private.with_term('featured', array[''], p_length) end,
+    case when p_rating is not null then private.with_term('rated', array[p_rating::text], p_length) end
   ] || array(
     select case
-      when a.kind = 'boolean' then private.with_term('attribute', array[a.id || ':true'], length)
+      when a.kind = 'boolean' then private.with_term('attribute', array[a.id || ':true'], p_length)
       when a.kind = 'number' and jsonb_typeof(x.asked) = 'object' then private.bits_between(
-        'number:' || a.id, private.with_term('attribute', array[a.id::text], length),
+        'number:' || a.id, private.with_term('attribute', array[a.id::text], p_length),
         ceil((x.asked ->> 'min')::numeric * 10 ^ a.decimals)::integer, floor((x.asked ->> 'max')::numeric * 10 ^ a.decimals)::integer
       )
       when a.kind in ('choice', 'choices') and jsonb_typeof(x.asked) = 'array' then private.with_term('attribute', array(
         select c.id::text from public.attribute_choices c
         where c.attribute_id = a.id and c.key in (select jsonb_array_elements_text(x.asked))
-      ), length)
+      ), p_length)
     end
-    from private.asked_attributes(attributes) a cross join lateral (select attributes -> a.key as asked) x
+    from private.asked_attributes(p_attributes) a cross join lateral (select p_attributes -> a.key as asked) x
   );
 end
 $$;
 
 -- Filterable attributes with counts: the category's, others' that half the matches have, and requested ones; only selective
 -- ones.
-create function private.attribute_facets(matching bit varying, filters bit varying[], category text, asked jsonb)
+create function private.attribute_facets(p_matching bit varying, p_filters bit varying[], p_category text, p_asked jsonb)
 returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 declare
-  all_of constant bit varying := private.intersect_sets(matching, filters);
+  all_of constant bit varying := private.intersect_sets(p_matching, p_filters);
   total constant integer := private.count_cards(all_of);
   counts constant jsonb := (select coalesce(jsonb_object_agg(n.value, n.product_count), '{}') from private.count_terms('attribute', all_of) n);
-  asked_keys constant text[] := array(select a.key from private.asked_attributes(asked) a);
+  asked_keys constant text[] := array(select a.key from private.asked_attributes(p_asked) a);
   facets jsonb := '[]';
   facet jsonb;
   rest bit varying;
@@ -110,7 +110,7 @@ begin
   for wanted in
     select a.id, a.key, a.name, a.kind, a.unit, a.decimals, array_position(asked_keys, a.key) as asked_place
     from public.attributes a
-    left join private.attributes_of_category((select c.id from public.categories c where c.slug = category)) o on o.attribute_id = a.id
+    left join private.attributes_of_category((select c.id from public.categories c where c.slug = p_category)) o on o.attribute_id = a.id
     where a.kind <> 'text' and (
       o.is_filter
       or a.key = any (asked_keys)
@@ -122,7 +122,7 @@ begin
     rest := all_of;
     amounts := counts;
     if wanted.asked_place is not null then
-      rest := private.intersect_sets(matching, filters, 8 + wanted.asked_place);
+      rest := private.intersect_sets(p_matching, p_filters, 8 + wanted.asked_place);
       amounts := (
         select coalesce(jsonb_object_agg(n.value, n.product_count), '{}')
         from private.count_terms('attribute', rest, array(
@@ -148,7 +148,7 @@ begin
           order by c.sort_order, c.name
         ), '[]')
         from public.attribute_choices c
-        where c.attribute_id = wanted.id and (amounts ? c.id::text or asked -> wanted.key ? c.key)
+        where c.attribute_id = wanted.id and (amounts ? c.id::text or p_asked -> wanted.key ? c.key)
       ));
       -- Values of all products do not filter.
       continue when wanted.asked_place is null and (
@@ -165,7 +165,7 @@ $$;
 -- Facets with exact counts of cards; each kind ignores its own filter. categories include descendants; brands: top hundred; price: {min,
 -- max} in toman or null; rated: four stars and more.
 create function private.facets_of(
-  matching bit varying, filters bit varying[], viewer text, kinds text[], category text, attributes jsonb
+  p_matching bit varying, p_filters bit varying[], p_viewer text, p_kinds text[], p_category text, p_attributes jsonb
 )
 returns jsonb
 language plpgsql stable set search_path = ''
@@ -175,9 +175,9 @@ declare
   kind text;
   rest bit varying;
 begin
-  foreach kind in array kinds loop
+  foreach kind in array p_kinds loop
     rest := private.intersect_sets(
-      matching, filters, array_position('{categories,brands,colors,price,in_stock,discounted,featured,rated}', kind)
+      p_matching, p_filters, array_position('{categories,brands,colors,price,in_stock,discounted,featured,rated}', kind)
     );
     facets := facets || jsonb_build_object(kind, case kind
       when 'categories' then (
@@ -199,12 +199,12 @@ begin
       )
       when 'price' then (
         select jsonb_build_object('min', e.lowest, 'max', e.highest)
-        from private.extremes_of('price:' || viewer, rest & private.with_term('priced', array[viewer], length(rest))) e
+        from private.extremes_of('price:' || p_viewer, rest & private.with_term('priced', array[p_viewer], length(rest))) e
       )
       when 'in_stock' then to_jsonb(private.count_cards(rest & private.with_term('in_stock', array[''], length(rest))))
-      when 'discounted' then to_jsonb(private.count_cards(rest & private.with_term('discounted', array[viewer], length(rest))))
+      when 'discounted' then to_jsonb(private.count_cards(rest & private.with_term('discounted', array[p_viewer], length(rest))))
       when 'rated' then to_jsonb(private.count_cards(rest & private.with_term('rated', array['4'], length(rest))))
-      when 'attributes' then private.attribute_facets(matching, filters, category, attributes)
+      when 'attributes' then private.attribute_facets(p_matching, p_filters, p_category, p_attributes)
     end);
   end loop;
   return facets;

@@ -482,16 +482,16 @@ end
 $$;
 
 -- Value of a product's column or price.
-create function private.product_value(p public.products, p_field text)
+create function private.product_value(p_product public.products, p_field text)
 returns jsonb
 language sql stable set search_path = ''
 as $$
   select coalesce(case p_field
-    when 'sku' then to_jsonb(p.sku) when 'name' then to_jsonb(p.name) when 'brand' then to_jsonb(p.brand)
-    when 'category_id' then to_jsonb(p.category_id) when 'weight' then to_jsonb(p.weight) when 'stock' then to_jsonb(p.stock_quantity)
-    when 'is_active' then to_jsonb(p.is_active) when 'is_featured' then to_jsonb(p.is_featured) when 'is_new' then to_jsonb(p.is_new)
+    when 'sku' then to_jsonb(p_product.sku) when 'name' then to_jsonb(p_product.name) when 'brand' then to_jsonb(p_product.brand)
+    when 'category_id' then to_jsonb(p_product.category_id) when 'weight' then to_jsonb(p_product.weight) when 'stock' then to_jsonb(p_product.stock_quantity)
+    when 'is_active' then to_jsonb(p_product.is_active) when 'is_featured' then to_jsonb(p_product.is_featured) when 'is_new' then to_jsonb(p_product.is_new)
     else (
-      select to_jsonb(t.amount) from public.product_prices t where t.product_id = p.id and t.price_type::text = p_field
+      select to_jsonb(t.amount) from public.product_prices t where t.product_id = p_product.id and t.price_type::text = p_field
     )
   end, 'null')
 $$;

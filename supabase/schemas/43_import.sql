@@ -106,7 +106,7 @@ $$;
 
 -- Changes of colors in an imported line, as private.write_product takes them; null if unchanged. A missing color is created
 -- with its `hex_code`, else refused: 'import_color_missing'. Stock of another shop is that of new colors only.
-create function private.imported_colors(p_line jsonb, edited public.products)
+create function private.imported_colors(p_line jsonb, p_edited public.products)
 returns jsonb
 language plpgsql set search_path = ''
 as $$
@@ -121,7 +121,7 @@ begin
   for item in select value from jsonb_array_elements(coalesce(p_line -> 'colors', '[]')) loop
     select c.id, k.color_id is not null as is_there, k.stock_quantity, k.images into color
     from public.colors c
-    left join public.product_colors k on k.color_id = c.id and k.product_id = edited.id
+    left join public.product_colors k on k.color_id = c.id and k.product_id = p_edited.id
     where private.normalize_text(c.name) = private.normalize_text(item ->> 'color')
     order by k.color_id is null limit 1;
     if not found then
@@ -137,7 +137,7 @@ begin
         'color_id', color.id, 'set', coalesce((item ->> 'new_stock')::integer, (item ->> 'stock')::integer, 0)
       );
     elsif item ->> 'import_key' is null then
-      pieces := private.imported_stock(item, edited.version, color.stock_quantity);
+      pieces := private.imported_stock(item, p_edited.version, color.stock_quantity);
       if pieces is not null then
         changed := changed || jsonb_build_object('color_id', color.id, 'expected', color.stock_quantity, 'set', pieces);
       end if;
