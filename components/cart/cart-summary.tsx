@@ -15,6 +15,8 @@ import { DiscountForm } from './discount-form'
 
 export type CartSummaryProps = {
   cart: Cart
+  /** «پرداخت در محل: در هرمزگان», or empty. */
+  cash: string
   /** Shown figures are outdated. */
   busy: boolean
   codeProblem: string | null
@@ -23,7 +25,7 @@ export type CartSummaryProps = {
 }
 
 /** From the last quote. */
-export function CartSummary({ cart, busy, codeProblem, onApplyCode, onRemoveCode }: CartSummaryProps) {
+export function CartSummary({ cart, cash, busy, codeProblem, onApplyCode, onRemoveCode }: CartSummaryProps) {
   const pieces = buyablePieces(cart.lines)
   const code = cart.discount && !cart.discount.error ? cart.discount : null
   const saved = savedAmount(cart.lines) + (code?.amount ?? 0)
@@ -47,6 +49,7 @@ export function CartSummary({ cart, busy, codeProblem, onApplyCode, onRemoveCode
         </div>
         {cart.orderable && cart.lines.length <= MAX_LINES && (
           <DeliveryLine
+            days={[cash, 'زمان و هزینهٔ ارسال:'].filter(Boolean).join('؛ ')}
             lines={cart.lines.map(({ product_id, color_id, quantity }) => ({
               product_id,
               color_id,

@@ -21,8 +21,16 @@ import { type CartState, type CartStore, createCartStore } from '@/lib/cart/cart
 import { cn } from '@/components/ui/cn'
 import { LoadingNotice, Skeleton } from '@/components/ui/skeleton'
 
-/** Guest or customer cart; `children` show until it loads. `phone`: for display. */
-export function CartView({ phone, children }: { phone: string | undefined; children?: ReactNode }) {
+/** Guest or customer cart; `children` show until it loads. `phone`: for display, `cash`: «پرداخت در محل: …». */
+export function CartView({
+  phone,
+  cash,
+  children,
+}: {
+  phone: string | undefined
+  cash: string
+  children?: ReactNode
+}) {
   const { store, status, cart, wanted, refreshing, pricesBefore, lowered, codeProblem } = useCart()
   const [asking, setAsking] = useState(false)
   const [clearing, setClearing] = useState(false)
@@ -125,6 +133,7 @@ export function CartView({ phone, children }: { phone: string | undefined; child
             </ul>
           </Panel>
           <CartSummary
+            cash={cash}
             cart={cart}
             busy={refreshing || wanted.size > 0}
             codeProblem={codeProblem}

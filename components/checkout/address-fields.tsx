@@ -13,11 +13,12 @@ import { plainDigits } from '@/lib/utils/typed'
 import { ReceiverFields } from './receiver-fields'
 
 /** Format hint, or a warning about another province. */
-function PostalCodeHint() {
+function PostalCodeHint({ isNeeded }: { isNeeded: boolean }) {
   const [province, code] = useWatch<Address, ['province', 'postal_code']>({
     name: ['province', 'postal_code'],
   })
-  if (comparePostalCode(province, plainDigits(code)) !== 'unsure') return '۱۰ رقم، بدون خط تیره'
+  if (comparePostalCode(province, plainDigits(code)) !== 'unsure')
+    return isNeeded ? '۱۰ رقم، بدون خط تیره' : 'اگر نمی‌دانید، خالی بگذارید'
   return <span className="text-warning">این کد به استان {province} نمی‌خورد؛ اگر درست است، ادامه دهید.</span>
 }
 
@@ -60,7 +61,13 @@ function PlaceField({ places }: { places: Record<string, string[]> }) {
   )
 }
 
-export function AddressFields({ places }: { places: Record<string, string[]> }) {
+export function AddressFields({
+  places,
+  needsPostalCode = true,
+}: {
+  places: Record<string, string[]>
+  needsPostalCode?: boolean
+}) {
   return (
     <div className="grid gap-4 tablet:grid-cols-2">
       <ReceiverFields hint="پیامک ارسال به این شماره می‌رسد" />
@@ -76,8 +83,8 @@ export function AddressFields({ places }: { places: Record<string, string[]> }) 
       <TextField
         name="postal_code"
         label="کد پستی"
-        required
-        hint={<PostalCodeHint />}
+        required={needsPostalCode}
+        hint={<PostalCodeHint isNeeded={needsPostalCode} />}
         digits
         inputMode="numeric"
         autoComplete="postal-code"

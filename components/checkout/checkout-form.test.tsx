@@ -34,6 +34,8 @@ const PROPS: CheckoutFormProps = {
   saved: [],
   receiver: { name: 'مریم دلاوری', phone: '۰۹۱۷۵۵۵۱۲۳۴' },
   places: { یزد: ['یزد', 'میبد'], هرمزگان: ['بندرعباس'] },
+  noPostalCode: [],
+  cashPlaces: 'در هرمزگان',
   zones: [],
   days: [],
   pickup: { address: 'قشم', hours: 'همهٔ روزها' },
@@ -221,4 +223,36 @@ it('checkout form: applies a code to the cart version that is confirmed', async 
     'v2',
   ])
   expect(form.page.textContent).not.toContain('قیمت تغییر کرده است')
+})
+
+const option = (method: 'post' | 'courier', isOpen: boolean) =>
+  ({
+    method,
+    title: method,
+    problem: isOpen ? null : 'delivery_unavailable',
+    cash_on_delivery: false,
+    days_from: 0,
+    days_to: 0,
+  }) as unknown as Quote['methods'][number]
+
+const quotesFor = (isTown: boolean) => {
+  const methods = [option('post', !isTown), option('courier', isTown)]
+  return Object.fromEntries(
+    methods.map(({ method, problem }) => [method, { ...quote, methods, method, delivery_error: problem }]),
+  )
+}
+
+it('checkout form: takes the method that reaches the city, without a postal code where it needs none', async () => {
+  quoteCheckout.mockResolvedValue(ok(quotesFor(true)))
+  const form = await openForm(
+    <CheckoutForm {...PROPS} quotes={quotesFor(false)} noPostalCode={['courier']} cashProblem={null} />,
+  )
+  expect(form.page.textContent).toContain('پرداخت در محلدر هرمزگان')
+  expect(form.field('postal_code').required).toBe(true)
+  const place = form.page.querySelector<HTMLInputElement>('[role="combobox"]')!
+  await form.write(place, 'بندرعباس')
+  await settle(() => place.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })))
+  expect(form.page.querySelector<HTMLInputElement>('[name="deliveryMethod"]:checked')?.value).toBe('courier')
+  expect(form.field('postal_code').required).toBe(false)
+  expect(form.page.textContent).toContain('اگر نمی‌دانید، خالی بگذارید')
 })

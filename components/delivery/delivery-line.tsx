@@ -10,8 +10,8 @@ import { formatToman } from '@/lib/utils/money'
 import type { Result } from '@/lib/utils/result'
 
 export type DeliveryLineProps = {
-  /** Days of all places, until the visitor chooses one. */
-  days?: string
+  /** About all places, until the visitor chooses one. */
+  days: string
   lines: readonly { product_id: string; color_id: string | null; quantity: number }[]
 }
 
@@ -43,7 +43,7 @@ export function DeliveryLine({ days, lines }: DeliveryLineProps) {
         {place ? (
           <span role="status">{known ? sentence(place, known.options) : `به ${place.city}: …`}</span>
         ) : (
-          (days ?? 'زمان و هزینهٔ ارسال:')
+          days
         )}{' '}
         <button
           type="button"

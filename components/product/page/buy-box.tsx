@@ -2,9 +2,10 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
-import { Check, ShieldCheck, Truck, Undo2 } from '@/components/ui/icons'
+import { Check, MessageSquare, ShieldCheck, Truck, Undo2 } from '@/components/ui/icons'
 import { Rating } from '@/components/ui/stars'
 import { brandPath } from '@/lib/brands/rules'
+import type { Chat } from '@/lib/shop/rules'
 import type { ProductDetail } from '@/lib/catalog/types'
 import { Highlights } from './highlights'
 import { LazyDeliveryLine } from './lazy-parts'
@@ -17,12 +18,14 @@ export function BuyBox({
   product,
   delivery,
   returnRule,
+  chats,
   children,
 }: {
   product: ProductDetail
   /** Delivery time; empty if nothing ships. */
   delivery: string
   returnRule: string
+  chats: readonly Chat[]
   children?: ReactNode
 }) {
   const inStock = product.available_quantity > 0
@@ -94,6 +97,17 @@ export function BuyBox({
           <ShieldCheck className="icon text-action" aria-hidden="true" />
           اصل است؛ اگر شکسته برسد، عوض می‌کنیم
         </li>
+        {chats.length > 0 && (
+          <li className="flex flex-wrap items-center gap-x-2.5">
+            <MessageSquare className="icon text-action" aria-hidden="true" />
+            بپرسید:
+            {chats.map(({ kind, label, href }) => (
+              <a key={kind} href={href} target="_blank" rel="noopener" className={LINK}>
+                {label}
+              </a>
+            ))}
+          </li>
+        )}
       </ul>
     </div>
   )

@@ -6,17 +6,18 @@ import type { Result } from '@/lib/utils/result'
 /** Products per desktop row. */
 const LENGTH = 4
 
-export type LazyProductRowProps = { title: string; ids: readonly string[] }
+/** `query` of /api/products. */
+export type LazyProductRowProps = { title: string; query: string; more?: { href: string; label: string } }
 
 /** For the current viewer; null if empty or failed. */
-export async function loadProductRow({ title, ids }: LazyProductRowProps) {
+export async function loadProductRow({ title, query, more }: LazyProductRowProps) {
   try {
-    const answer = await fetch(`/api/products?ids=${ids.join(',')}`)
+    const answer = await fetch(`/api/products?${query}`)
     const result = (await answer.json()) as Result<ProductCardData[]>
     if (!result.ok || result.data.length === 0) return null
     return (
       <section className="section">
-        <SectionHead title={title} />
+        <SectionHead title={title} {...(more && { more })} />
         <ProductRow products={result.data.slice(0, LENGTH)} />
       </section>
     )
