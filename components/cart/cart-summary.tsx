@@ -17,6 +17,7 @@ export type CartSummaryProps = {
   cart: Cart
   /** «پرداخت در محل: در هرمزگان», or empty. */
   cash: string
+  until: number | null
   /** Shown figures are outdated. */
   busy: boolean
   codeProblem: string | null
@@ -25,7 +26,15 @@ export type CartSummaryProps = {
 }
 
 /** From the last quote. */
-export function CartSummary({ cart, cash, busy, codeProblem, onApplyCode, onRemoveCode }: CartSummaryProps) {
+export function CartSummary({
+  cart,
+  cash,
+  until,
+  busy,
+  codeProblem,
+  onApplyCode,
+  onRemoveCode,
+}: CartSummaryProps) {
   const pieces = buyablePieces(cart.lines)
   const code = cart.discount && !cart.discount.error ? cart.discount : null
   const saved = savedAmount(cart.lines) + (code?.amount ?? 0)
@@ -49,6 +58,7 @@ export function CartSummary({ cart, cash, busy, codeProblem, onApplyCode, onRemo
         </div>
         {cart.orderable && cart.lines.length <= MAX_LINES && (
           <DeliveryLine
+            until={until}
             days={[cash, 'زمان و هزینهٔ ارسال:'].filter(Boolean).join('؛ ')}
             lines={cart.lines.map(({ product_id, color_id, quantity }) => ({
               product_id,

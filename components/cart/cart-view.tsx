@@ -25,10 +25,13 @@ import { LoadingNotice, Skeleton } from '@/components/ui/skeleton'
 export function CartView({
   phone,
   cash,
+  until,
   children,
 }: {
   phone: string | undefined
   cash: string
+  /** Hour until which orders leave the same day. */
+  until: number | null
   children?: ReactNode
 }) {
   const { store, status, cart, wanted, refreshing, pricesBefore, lowered, codeProblem } = useCart()
@@ -134,6 +137,7 @@ export function CartView({
           </Panel>
           <CartSummary
             cash={cash}
+            until={until}
             cart={cart}
             busy={refreshing || wanted.size > 0}
             codeProblem={codeProblem}

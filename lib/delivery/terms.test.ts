@@ -74,6 +74,7 @@ it.each([
 })
 
 it('cash on delivery: names its places only where others have none', () => {
-  expect(cashText([home, rest])).toBe('پرداخت در محل: در هرمزگان')
-  expect([cashText([home]), cashText([rest]), cashText([])]).toEqual(['', '', ''])
+  const none = { ...rest, cash_on_delivery: false }
+  expect(cashText([home, none])).toBe('پرداخت در محل: در هرمزگان')
+  expect([cashText([home]), cashText([none]), cashText([])]).toEqual(['', '', ''])
 })

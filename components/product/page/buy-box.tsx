@@ -17,6 +17,7 @@ const LONG_NAME = 90
 export function BuyBox({
   product,
   delivery,
+  until,
   returnRule,
   chats,
   children,
@@ -24,6 +25,8 @@ export function BuyBox({
   product: ProductDetail
   /** Delivery time; empty if nothing ships. */
   delivery: string
+  /** Hour until which orders leave the same day. */
+  until: number | null
   returnRule: string
   chats: readonly Chat[]
   children?: ReactNode
@@ -86,7 +89,7 @@ export function BuyBox({
       <ul className="grid gap-y-2.5 border-t border-line pt-4 text-14 leading-snug tablet:pt-5">
         {delivery && (
           <li>
-            <Delivery product={product} days={delivery} />
+            <Delivery product={product} days={delivery} until={until} />
           </li>
         )}
         <li className={PROMISE}>
@@ -117,7 +120,7 @@ const LINK = 'link -my-2 inline-block py-2'
 const PROMISE = 'flex items-center gap-2.5'
 
 /** Days of all places; with scripts also of the visitor's city. */
-function Delivery({ product, days }: { product: ProductDetail; days: string }) {
+function Delivery({ product, days, until }: { product: ProductDetail; days: string; until: number | null }) {
   const text = (
     <p className="flex items-start gap-2.5">
       <Truck className="icon mt-0.5 text-action" aria-hidden="true" />
@@ -129,7 +132,7 @@ function Delivery({ product, days }: { product: ProductDetail; days: string }) {
   // The first color in stock.
   const color_id = colors.find(({ quantity }) => quantity > 0)?.id ?? null
   return (
-    <LazyDeliveryLine days={days} lines={[{ product_id: id, color_id, quantity: 1 }]}>
+    <LazyDeliveryLine days={days} until={until} lines={[{ product_id: id, color_id, quantity: 1 }]}>
       {text}
     </LazyDeliveryLine>
   )

@@ -69,6 +69,7 @@ export function ProductPage({ wholesale, ...page }: ProductPageData & { wholesal
           <BuyBox
             product={product}
             delivery={[daysText(page.terms.zones), cashText(page.terms.zones)].filter(Boolean).join('؛ ')}
+            until={page.terms.cutoff?.hour ?? null}
             returnRule={page.shop.returns.rule}
             chats={chatsOf(
               page.shop,
