@@ -82,7 +82,9 @@ it('checkout form: starts in the remembered city and remembers a new one', async
   expect(quoteCheckout).toHaveBeenCalledWith({ code: '', province: 'یزد', city: 'میبد' })
   const place = form.page.querySelector<HTMLInputElement>('[role="combobox"]')!
   expect(place.value).toBe('میبد، یزد')
+  place.focus()
   await form.write(place, 'بندر')
+  expect(document.activeElement).toBe(place)
   expect(kept()).toEqual({ province: 'یزد', city: 'میبد' })
   await settle(() => place.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })))
   expect([place.value, place.getAttribute('aria-expanded')]).toEqual(['بندرعباس، هرمزگان', 'false'])

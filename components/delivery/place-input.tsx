@@ -66,6 +66,8 @@ export function PlaceInput({ places, place, onChange, control, autoFocus }: Plac
       >
         <Input
           {...control}
+          // By this mark cmdk moves the focus to the field of its own id, or else to the list.
+          {...{ 'cmdk-input': undefined }}
           ref={input}
           aria-labelledby={undefined}
           aria-expanded={isOpen && found.length > 0}
