@@ -17,7 +17,9 @@ export function BoughtAgain() {
       query: 'bought=1',
       more: { href: '/profile/orders', label: 'همهٔ سفارش‌ها' },
       foot: ({ id, name, available_quantity }) => (
-        <CartedStepper line={id} limit={available_quantity} name={name} />
+        <div className="justify-self-start">
+          <CartedStepper line={id} limit={available_quantity} name={name} />
+        </div>
       ),
     })
   }

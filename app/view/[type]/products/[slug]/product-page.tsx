@@ -68,7 +68,12 @@ export function ProductPage({ wholesale, ...page }: ProductPageData & { wholesal
           </Gallery>
           <BuyBox
             product={product}
-            delivery={[daysText(page.terms.zones), cashText(page.terms.zones)].filter(Boolean).join('؛ ')}
+            delivery={[
+              daysText(page.terms.zones),
+              cashText(page.terms.zones) && `${cashText(page.terms.zones)}.`,
+            ]
+              .filter(Boolean)
+              .join('؛ ')}
             until={page.terms.cutoff?.hour ?? null}
             returnRule={page.shop.returns.rule}
             chats={chatsOf(
