@@ -15,6 +15,9 @@ import { DiscountForm } from './discount-form'
 
 export type CartSummaryProps = {
   cart: Cart
+  /** «پرداخت در محل: در هرمزگان», or empty. */
+  cash: string
+  until: number | null
   /** Shown figures are outdated. */
   busy: boolean
   codeProblem: string | null
@@ -23,7 +26,15 @@ export type CartSummaryProps = {
 }
 
 /** From the last quote. */
-export function CartSummary({ cart, busy, codeProblem, onApplyCode, onRemoveCode }: CartSummaryProps) {
+export function CartSummary({
+  cart,
+  cash,
+  until,
+  busy,
+  codeProblem,
+  onApplyCode,
+  onRemoveCode,
+}: CartSummaryProps) {
   const pieces = buyablePieces(cart.lines)
   const code = cart.discount && !cart.discount.error ? cart.discount : null
   const saved = savedAmount(cart.lines) + (code?.amount ?? 0)
@@ -47,6 +58,8 @@ export function CartSummary({ cart, busy, codeProblem, onApplyCode, onRemoveCode
         </div>
         {cart.orderable && cart.lines.length <= MAX_LINES && (
           <DeliveryLine
+            until={until}
+            days={[cash, 'زمان و هزینهٔ ارسال:'].filter(Boolean).join('؛ ')}
             lines={cart.lines.map(({ product_id, color_id, quantity }) => ({
               product_id,
               color_id,

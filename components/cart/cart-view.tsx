@@ -21,8 +21,19 @@ import { type CartState, type CartStore, createCartStore } from '@/lib/cart/cart
 import { cn } from '@/components/ui/cn'
 import { LoadingNotice, Skeleton } from '@/components/ui/skeleton'
 
-/** Guest or customer cart; `children` show until it loads. `phone`: for display. */
-export function CartView({ phone, children }: { phone: string | undefined; children?: ReactNode }) {
+/** Guest or customer cart; `children` show until it loads. `phone`: for display, `cash`: «پرداخت در محل: …». */
+export function CartView({
+  phone,
+  cash,
+  until,
+  children,
+}: {
+  phone: string | undefined
+  cash: string
+  /** Hour until which orders leave the same day. */
+  until: number | null
+  children?: ReactNode
+}) {
   const { store, status, cart, wanted, refreshing, pricesBefore, lowered, codeProblem } = useCart()
   const [asking, setAsking] = useState(false)
   const [clearing, setClearing] = useState(false)
@@ -125,6 +136,8 @@ export function CartView({ phone, children }: { phone: string | undefined; child
             </ul>
           </Panel>
           <CartSummary
+            cash={cash}
+            until={until}
             cart={cart}
             busy={refreshing || wanted.size > 0}
             codeProblem={codeProblem}

@@ -1,25 +1,27 @@
 'use client'
 
+import { PostalCode } from '@/components/delivery/postal-code'
 import { RadioCards } from '@/components/form/fields'
 import { Panel } from '@/components/ui/panel'
 import { addressLine, type SavedAddress } from '@/lib/delivery/address'
 import { formatPhone } from '@/lib/utils/phone'
-import { toPersianDigits } from '@/lib/utils/text'
 import { AddressFields } from './address-fields'
 
 /** A saved address or a new one, which is saved. */
 export function AddressChoice({
   saved,
   places,
+  needsPostalCode,
 }: {
   saved: readonly SavedAddress[]
   places: Record<string, string[]>
+  needsPostalCode: boolean
 }) {
   if (saved.length === 0) {
     return (
       <Panel title="نشانی تحویل">
         <input type="hidden" name="addressId" value="new" />
-        <AddressFields places={places} />
+        <AddressFields places={places} needsPostalCode={needsPostalCode} />
       </Panel>
     )
   }
@@ -30,8 +32,8 @@ export function AddressChoice({
       <>
         {addressLine(address)}
         <span className="block">
-          کد پستی <span className="ltr">{toPersianDigits(address.postal_code)}</span>، موبایل{' '}
-          <span className="ltr">{formatPhone(address.phone_number)}</span>
+          موبایل <span className="ltr">{formatPhone(address.phone_number)}</span>
+          <PostalCode code={address.postal_code} before="، " />
         </span>
       </>
     ),
@@ -53,7 +55,7 @@ export function AddressChoice({
       />
       {/* CSS only, so it opens without JavaScript. */}
       <div className="mt-4 hidden group-has-[#address-new:checked]/address:block">
-        <AddressFields places={places} />
+        <AddressFields places={places} needsPostalCode={needsPostalCode} />
       </div>
     </Panel>
   )

@@ -1,79 +1,77 @@
 'use client'
 
-import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
+import { PlaceInput } from '@/components/delivery/place-input'
 import { TextAreaField, TextField } from '@/components/form/fields'
 import { FormField } from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
+import { useInBrowser } from '@/components/ui/use-in-browser'
 import type { Address } from '@/lib/delivery/address'
 import { comparePostalCode } from '@/lib/delivery/postal-code'
-import { placeKey } from '@/lib/delivery/texts'
 import { plainDigits } from '@/lib/utils/typed'
 import { ReceiverFields } from './receiver-fields'
 
 /** Format hint, or a warning about another province. */
-function PostalCodeHint() {
+function PostalCodeHint({ isNeeded }: { isNeeded: boolean }) {
   const [province, code] = useWatch<Address, ['province', 'postal_code']>({
     name: ['province', 'postal_code'],
   })
-  if (comparePostalCode(province, plainDigits(code)) !== 'unsure') return '۱۰ رقم، بدون خط تیره'
+  if (comparePostalCode(province, plainDigits(code)) !== 'unsure')
+    return isNeeded ? '۱۰ رقم، بدون خط تیره' : 'اگر نمی‌دانید، خالی بگذارید'
   return <span className="text-warning">این کد به استان {province} نمی‌خورد؛ اگر درست است، ادامه دهید.</span>
 }
 
-/** Without JavaScript the city is typed. */
-export function AddressFields({ places }: { places: Record<string, string[]> }) {
-  const { setValue } = useFormContext<Address>()
-  const { field: province } = useController<Address>({ name: 'province' })
-  const { field: city } = useController<Address>({ name: 'city' })
-  const cities = places[province.value]
-  // Stored spellings may differ: matches the listed city.
-  const chosen = cities?.find((name) => placeKey(name) === placeKey(city.value)) ?? city.value
+/** Without JavaScript a select and a typed city. */
+function PlaceField({ places }: { places: Record<string, string[]> }) {
+  const { field: province } = useController<Address, 'province'>({ name: 'province' })
+  const { field: city } = useController<Address, 'city'>({ name: 'city' })
+  const hasScripts = useInBrowser(() => true, false)
+  return (
+    <FormField name="city" label="استان و شهر" required className="tablet:col-span-2">
+      {(control) => (
+        <>
+          <input type="hidden" name="province" value={province.value} disabled={!hasScripts} />
+          <input type="hidden" name="city" value={city.value} disabled={!hasScripts} />
+          <PlaceInput
+            control={control}
+            places={places}
+            place={{ province: province.value, city: city.value }}
+            onChange={(place) => {
+              province.onChange(place.province)
+              city.onChange(place.city)
+              city.onBlur()
+            }}
+          />
+          <noscript>
+            <div className="grid gap-4 tablet:grid-cols-2">
+              <Select
+                name="province"
+                defaultValue={province.value}
+                aria-label="استان"
+                none="استان را انتخاب کنید"
+                options={Object.keys(places).map((name) => ({ value: name, label: name }))}
+              />
+              <Input name="city" defaultValue={city.value} aria-label="شهر" maxLength={50} />
+            </div>
+          </noscript>
+        </>
+      )}
+    </FormField>
+  )
+}
 
+export function AddressFields({
+  places,
+  needsPostalCode = true,
+}: {
+  places: Record<string, string[]>
+  needsPostalCode?: boolean
+}) {
   return (
     <div className="grid gap-4 tablet:grid-cols-2">
       <ReceiverFields hint="پیامک ارسال به این شماره می‌رسد" />
-      <FormField name="province" label="استان" required>
-        {(control) => (
-          <Select
-            {...control}
-            {...province}
-            autoComplete="address-level1"
-            onBlur={() => province.value && province.onBlur()}
-            onChange={(event) => {
-              province.onChange(event)
-              if (!places[event.target.value]?.includes(city.value)) setValue('city', '')
-            }}
-            none="انتخاب کنید"
-            options={Object.keys(places).map((name) => ({ value: name, label: name }))}
-          />
-        )}
-      </FormField>
-      <FormField name="city" label="شهر" required>
-        {(control) => (
-          <>
-            {!cities && (
-              <noscript>
-                <Input {...control} name="city" autoComplete="address-level2" maxLength={50} />
-              </noscript>
-            )}
-            <Select
-              {...control}
-              {...city}
-              value={chosen}
-              disabled={!cities}
-              className={cities ? undefined : 'noscript:hidden'}
-              autoComplete="address-level2"
-              onBlur={() => city.value && city.onBlur()}
-            >
-              <option value="">{cities ? 'انتخاب کنید' : 'نخست استان را انتخاب کنید'}</option>
-              {cities && chosen && !cities.includes(chosen) && <option>{chosen}</option>}
-              {cities?.map((name) => (
-                <option key={name}>{name}</option>
-              ))}
-            </Select>
-          </>
-        )}
-      </FormField>
+      <PlaceField places={places} />
       <TextAreaField
         name="address"
         label="نشانی کامل"
@@ -85,8 +83,8 @@ export function AddressFields({ places }: { places: Record<string, string[]> }) 
       <TextField
         name="postal_code"
         label="کد پستی"
-        required
-        hint={<PostalCodeHint />}
+        required={needsPostalCode}
+        hint={<PostalCodeHint isNeeded={needsPostalCode} />}
         digits
         inputMode="numeric"
         autoComplete="postal-code"

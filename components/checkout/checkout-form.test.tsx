@@ -34,6 +34,8 @@ const PROPS: CheckoutFormProps = {
   saved: [],
   receiver: { name: 'مریم دلاوری', phone: '۰۹۱۷۵۵۵۱۲۳۴' },
   places: { یزد: ['یزد', 'میبد'], هرمزگان: ['بندرعباس'] },
+  noPostalCode: [],
+  cashPlaces: 'در هرمزگان',
   zones: [],
   days: [],
   pickup: { address: 'قشم', hours: 'همهٔ روزها' },
@@ -47,6 +49,14 @@ const PROPS: CheckoutFormProps = {
 const open = (before?: (page: HTMLElement) => void) => openForm(<CheckoutForm {...PROPS} />, before)
 
 beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+    },
+  )
+  Element.prototype.scrollIntoView = () => {}
   sessionStorage.clear()
   localStorage.clear()
   submitCheckout.mockReset()
@@ -57,16 +67,11 @@ it('checkout form: keeps fields filled before hydration', async () => {
   sessionStorage.setItem('checkout_draft', JSON.stringify({ full_name: 'کهنه', note: 'زنگ نزنید' }))
   const form = await open((page) => {
     page.querySelector<HTMLInputElement>('[name="full_name"]')!.value = 'زودنویس'
-    page.querySelector<HTMLSelectElement>('[name="province"]')!.value = 'یزد'
+    page.querySelector<HTMLInputElement>('[role="combobox"]')!.value = 'بندر عباس'
   })
   expect(form.field('full_name').value).toBe('زودنویس')
   expect(form.field('note').value).toBe('زنگ نزنید')
-  expect(form.field('province').value).toBe('یزد')
-  expect([...form.field('city').querySelectorAll('option')].map(({ value }) => value)).toEqual([
-    '',
-    'یزد',
-    'میبد',
-  ])
+  expect([form.field('province').value, form.field('city').value]).toEqual(['هرمزگان', 'بندرعباس'])
 })
 
 it('checkout form: starts in the remembered city and remembers a new one', async () => {
@@ -75,15 +80,26 @@ it('checkout form: starts in the remembered city and remembers a new one', async
   const form = await open()
   expect([form.field('province').value, form.field('city').value]).toEqual(['یزد', 'میبد'])
   expect(quoteCheckout).toHaveBeenCalledWith({ code: '', province: 'یزد', city: 'میبد' })
-  const choose = (name: string, value: string) =>
-    settle(() => {
-      Object.assign(form.field(name), { value })
-      form.field(name).dispatchEvent(new Event('change', { bubbles: true }))
-    })
-  await choose('province', 'هرمزگان')
+  const place = form.page.querySelector<HTMLInputElement>('[role="combobox"]')!
+  expect(place.value).toBe('میبد، یزد')
+  place.focus()
+  await form.write(place, 'بندر')
+  expect(document.activeElement).toBe(place)
   expect(kept()).toEqual({ province: 'یزد', city: 'میبد' })
-  await choose('city', 'بندرعباس')
+  await settle(() => place.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })))
+  expect([place.value, place.getAttribute('aria-expanded')]).toEqual(['بندرعباس، هرمزگان', 'false'])
   expect(kept()).toEqual({ province: 'هرمزگان', city: 'بندرعباس' })
+})
+
+it('checkout form: asks for a listed city when the text names none', async () => {
+  const form = await open()
+  const place = form.page.querySelector<HTMLInputElement>('[role="combobox"]')!
+  place.focus()
+  await form.write(place, 'گم‌شهر')
+  expect(form.page.textContent).toContain('شهری با این نام نیست')
+  await settle(() => place.blur())
+  expect(form.page.textContent).toContain('شهر را انتخاب کنید')
+  expect([place.value, form.field('city').value]).toEqual(['گم‌شهر', ''])
 })
 
 it.each([
@@ -209,4 +225,36 @@ it('checkout form: applies a code to the cart version that is confirmed', async 
     'v2',
   ])
   expect(form.page.textContent).not.toContain('قیمت تغییر کرده است')
+})
+
+const option = (method: 'post' | 'courier', isOpen: boolean) =>
+  ({
+    method,
+    title: method,
+    problem: isOpen ? null : 'delivery_unavailable',
+    cash_on_delivery: false,
+    days_from: 0,
+    days_to: 0,
+  }) as unknown as Quote['methods'][number]
+
+const quotesFor = (isTown: boolean) => {
+  const methods = [option('post', !isTown), option('courier', isTown)]
+  return Object.fromEntries(
+    methods.map(({ method, problem }) => [method, { ...quote, methods, method, delivery_error: problem }]),
+  )
+}
+
+it('checkout form: takes the method that reaches the city, without a postal code where it needs none', async () => {
+  quoteCheckout.mockResolvedValue(ok(quotesFor(true)))
+  const form = await openForm(
+    <CheckoutForm {...PROPS} quotes={quotesFor(false)} noPostalCode={['courier']} cashProblem={null} />,
+  )
+  expect(form.page.textContent).toContain('پرداخت در محلدر هرمزگان')
+  expect(form.field('postal_code').required).toBe(true)
+  const place = form.page.querySelector<HTMLInputElement>('[role="combobox"]')!
+  await form.write(place, 'بندرعباس')
+  await settle(() => place.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })))
+  expect(form.page.querySelector<HTMLInputElement>('[name="deliveryMethod"]:checked')?.value).toBe('courier')
+  expect(form.field('postal_code').required).toBe(false)
+  expect(form.page.textContent).toContain('اگر نمی‌دانید، خالی بگذارید')
 })

@@ -37,6 +37,10 @@ export type CheckoutFormProps = {
   /** Default receiver of a new address. */
   receiver: { name: string; phone: string }
   places: Record<string, string[]>
+  /** Methods that need no postal code. */
+  noPostalCode: readonly DeliveryMethod[]
+  /** «در هرمزگان»: places of cash on delivery; empty or null: not named. */
+  cashPlaces: string | null
   zones: readonly ZonePromise[]
   /** Working days from preparation. */
   days: readonly string[]
@@ -90,13 +94,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
   useKeptPlace(place)
   useDraft(form, fit, start, { saved, places })
 
-  const { quote, confirmed, changed } = figuresOf(props.quotes, priced, form.answer, values.deliveryMethod)
+  const deliveryMethod = reachableMethod(values.deliveryMethod, priced.quotes)
+  const { quote, confirmed, changed } = figuresOf(props.quotes, priced, form.answer, deliveryMethod)
   const { lines } = confirmed ?? quote
   useEffect(() => {
     shown.current = { ...quote, lines }
   })
   const changes = useChangesSinceCart(quote, priced.code)
-  const cashProblem = cashProblemOf(props.cashProblem, quote, values.deliveryMethod)
+  const cashProblem = cashProblemOf(props, quote, place.province)
   const paymentMethod = allowedMethod(values.paymentMethod, cashProblem)
 
   const usable = code(quote)
@@ -111,18 +116,23 @@ export function CheckoutForm(props: CheckoutFormProps) {
       <input type="hidden" name="cart" value={confirmed?.cart || cartVersion} />
       <input type="hidden" name="expectedTotal" value={quote.total} />
       <input type="hidden" name="code" value={usable} />
+      <input type="hidden" name="noPostalCode" value={props.noPostalCode.join(' ')} />
       <input type="hidden" name="refusedCode" value={refused} />
       {/* Default button for Enter; otherwise the code button would be first. */}
       <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
       <div className="grid min-w-0 gap-5">
         <QuoteGlance quote={quote} />
-        {values.deliveryMethod === 'pickup' ? (
+        {deliveryMethod === 'pickup' ? (
           <PickupReceiver shopAddress={pickup.address} />
         ) : (
-          <AddressChoice saved={saved} places={places} />
+          <AddressChoice
+            saved={saved}
+            places={places}
+            needsPostalCode={!props.noPostalCode.includes(deliveryMethod)}
+          />
         )}
         <DeliveryMethodChoice
-          value={values.deliveryMethod}
+          value={deliveryMethod}
           onChange={(deliveryMethod) => setValue('deliveryMethod', deliveryMethod)}
           quotes={methods.flatMap((method) => priced.quotes[method] ?? [])}
           zones={zones}
@@ -138,7 +148,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <PaymentMethodChoice
           value={paymentMethod}
           onChange={(paymentMethod) => setValue('paymentMethod', paymentMethod)}
-          method={values.deliveryMethod}
+          method={deliveryMethod}
           cashProblem={cashProblem}
           proformaHours={props.proformaHours}
         />
@@ -177,6 +187,15 @@ export function CheckoutForm(props: CheckoutFormProps) {
       </Panel>
       <SubmitBar quote={quote} online={paymentMethod === 'online'} isPricing={isPricing} />
     </ActionForm>
+  )
+}
+
+/** The chosen method, else the first that brings to the address. */
+function reachableMethod(chosen: DeliveryMethod, quotes: Quotes): DeliveryMethod {
+  if (!quotes[chosen]?.delivery_error) return chosen
+  return (
+    DELIVERY_METHODS.find((method) => method !== 'pickup' && quotes[method]?.delivery_error === null) ??
+    chosen
   )
 }
 
@@ -234,10 +253,14 @@ function figuresOf(
 }
 
 /** Refusal of cash on delivery; null if allowed. */
-function cashProblemOf(general: CashProblem, quote: Quote, deliveryMethod: DeliveryMethod): string | null {
-  if (general) return errorText(general)
-  const option = quote.methods.find(({ method }) => method === deliveryMethod)
-  if (!option?.cash_on_delivery) return errorText('cash_unavailable')
+function cashProblemOf(
+  { cashProblem, cashPlaces }: CheckoutFormProps,
+  quote: Quote,
+  province: string,
+): string | null {
+  if (cashProblem) return errorText(cashProblem)
+  const option = quote.methods.find(({ method }) => method === quote.method)
+  if (!option?.cash_on_delivery) return (!province && cashPlaces) || errorText('cash_unavailable')
   return quote.cash_limit && errorText(quote.cash_limit.error, { most: quote.cash_limit.most })
 }
 

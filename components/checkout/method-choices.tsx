@@ -54,7 +54,8 @@ export function DeliveryMethodChoice({
         {quotes.map((quote) => {
           const option = quote.methods.find(({ method }) => method === quote.method)
           if (!option) return null
-          const problem = deliveryProblem(quote)
+          // Without an address the days name the places of the method.
+          const problem = !province && option.problem === 'delivery_unavailable' ? '' : deliveryProblem(quote)
           return (
             <RadioCard
               key={option.method}

@@ -3,22 +3,22 @@
 import { useEffect, useState } from 'react'
 import { Truck } from '@/components/ui/icons'
 import { useOnDemand } from '@/components/ui/use-on-demand'
-import { keepPlace, type Place, readPlace } from '@/lib/delivery/chosen-place'
-import type { DeliveryEstimate } from '@/lib/delivery/texts'
-import { dayRange, formatDay } from '@/lib/utils/dates'
-import { formatToman } from '@/lib/utils/money'
+import { keepPlace, readPlace } from '@/lib/delivery/chosen-place'
+import { type DeliveryEstimate, estimateText } from '@/lib/delivery/texts'
 import type { Result } from '@/lib/utils/result'
 
 export type DeliveryLineProps = {
-  /** Days of all places, until the visitor chooses one. */
-  days?: string
+  /** About all places, until the visitor chooses one. */
+  days: string
+  /** Hour until which orders leave the same day. */
+  until: number | null
   lines: readonly { product_id: string; color_id: string | null; quantity: number }[]
 }
 
 type Answer = { key: string; options: DeliveryEstimate[] | null }
 
 /** «به بندرعباس: دوشنبه ۳ آذر تا چهارشنبه ۵ آذر، ۵۰٬۰۰۰ تومان» */
-export function DeliveryLine({ days, lines }: DeliveryLineProps) {
+export function DeliveryLine({ days, until, lines }: DeliveryLineProps) {
   const [place, setPlace] = useState(readPlace)
   const [open, setOpen] = useState(false)
   const [answer, setAnswer] = useState<Answer | null>(null)
@@ -41,9 +41,11 @@ export function DeliveryLine({ days, lines }: DeliveryLineProps) {
       <Truck className="icon mt-0.5 text-action" aria-hidden="true" />
       <div className="min-w-0">
         {place ? (
-          <span role="status">{known ? sentence(place, known.options) : `به ${place.city}: …`}</span>
+          <span role="status">
+            {known ? estimateText(place.city, known.options, until) : `به ${place.city}: …`}
+          </span>
         ) : (
-          (days ?? 'زمان و هزینهٔ ارسال:')
+          days
         )}{' '}
         <button
           type="button"
@@ -68,21 +70,6 @@ export function DeliveryLine({ days, lines }: DeliveryLineProps) {
       )}
     </div>
   )
-}
-
-/** First shipping method, else pickup. */
-function sentence({ city }: Place, options: DeliveryEstimate[] | null): string {
-  if (!options) return `زمان ارسال به ${city} را نتوانستیم بپرسیم.`
-  const brought = options.find(({ method, problem }) => method !== 'pickup' && !problem)
-  if (brought?.earliest && brought.latest) {
-    const { price, earliest, latest } = brought
-    const cost = price === 0 ? 'ارسال رایگان' : price !== null && `${formatToman(price)} تومان`
-    return `به ${city}: ${[dayRange(earliest, latest), cost].filter(Boolean).join('، ')}.`
-  }
-  const fetched = options.find(({ method }) => method === 'pickup')
-  return fetched?.latest
-    ? `به ${city} ارسال نداریم؛ تحویل در فروشگاه از ${formatDay(fetched.latest)}.`
-    : `به ${city} ارسال نداریم.`
 }
 
 async function ask(body: string): Promise<DeliveryEstimate[] | null> {

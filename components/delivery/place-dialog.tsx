@@ -1,11 +1,11 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
+import { PlaceInput } from './place-input'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
 import { Note } from '@/components/ui/note'
-import { Select } from '@/components/ui/select'
 import type { Place } from '@/lib/delivery/chosen-place'
 import { useAnswer } from '@/components/ui/use-answer'
 
@@ -32,14 +32,6 @@ export function PlaceDialog({
 
 function PlaceForm({ place, onChoose }: { place: Place | null; onChoose: (place: Place) => void }) {
   const { answer, retry } = useAnswer<Record<string, string[]>>('/api/places')
-  const [province, setProvince] = useState(place?.province ?? '')
-  const [city, setCity] = useState(place?.city ?? '')
-
-  function send(event: FormEvent) {
-    event.preventDefault()
-    if (province && city) onChoose({ province, city })
-  }
-
   if (answer?.ok === false)
     return (
       <Note tone="danger" role="alert">
@@ -49,47 +41,22 @@ function PlaceForm({ place, onChoose }: { place: Place | null; onChoose: (place:
         </Button>
       </Note>
     )
-  const places = answer?.data
-  const cities = places?.[province]
   return (
-    <form className="grid gap-4" onSubmit={send} aria-busy={!places || undefined}>
-      <Field label="استان">
-        {(control) => (
-          <Select
-            {...control}
-            value={province}
-            disabled={!places}
-            onChange={(event) => {
-              setProvince(event.target.value)
-              const only = places?.[event.target.value]
-              setCity(only?.length === 1 ? only[0]! : '')
-            }}
-          >
-            <option value="">{places ? 'انتخاب کنید' : 'در حال خواندن…'}</option>
-            {Object.keys(places ?? {}).map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label="شهر">
-        {(control) => (
-          <Select
-            {...control}
-            value={city}
-            disabled={!cities}
-            onChange={(event) => setCity(event.target.value)}
-          >
-            <option value="">{cities ? 'انتخاب کنید' : 'نخست استان را انتخاب کنید'}</option>
-            {cities?.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Button type="submit" block disabled={!province || !city}>
-        دیدن زمان و هزینه
-      </Button>
-    </form>
+    // Room for the cities found.
+    <Field label="استان و شهر" className="min-h-80">
+      {(control) =>
+        answer ? (
+          <PlaceInput
+            autoFocus
+            control={control}
+            places={answer.data}
+            place={place ?? { province: '', city: '' }}
+            onChange={(chosen) => chosen.city && onChoose(chosen)}
+          />
+        ) : (
+          <Input {...control} disabled placeholder="در حال خواندن…" />
+        )
+      }
+    </Field>
   )
 }

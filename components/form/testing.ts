@@ -31,14 +31,16 @@ export async function openForm(form: ReactElement, before: (page: HTMLElement) =
   before(page)
   await settle(() => unmountAfterTest(hydrateRoot(page, form)))
   const field = (name: string) => page.querySelector<HTMLInputElement>(`[name="${name}"]`)!
+  const write = (input: HTMLInputElement, text: string) =>
+    settle(() => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text)
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    })
   return {
     page,
     field,
-    type: (name: string, text: string) =>
-      settle(() => {
-        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field(name), text)
-        field(name).dispatchEvent(new Event('input', { bubbles: true }))
-      }),
+    write,
+    type: (name: string, text: string) => write(field(name), text),
     press: (label: string) =>
       settle(() =>
         [...page.querySelectorAll('button')].find(({ textContent }) => textContent === label)!.click(),

@@ -1,3 +1,4 @@
+import { PostalCode } from '@/components/delivery/postal-code'
 import { Fragment, type ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
 import { ColorName } from '@/components/ui/color-name'
@@ -77,8 +78,8 @@ export function Invoice({
               {address.address && (
                 <>
                   <br />
-                  {addressLine(address)}، کد پستی{' '}
-                  <span className="ltr">{toPersianDigits(address.postal_code)}</span>
+                  {addressLine(address)}
+                  <PostalCode code={address.postal_code} before="، " />
                 </>
               )}
             </p>

@@ -1,3 +1,4 @@
+import { PostalCode } from '@/components/delivery/postal-code'
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
@@ -154,8 +155,8 @@ function AddressBox({ address }: { address: Address }) {
         {address.full_name}، <span className="ltr">{formatPhone(address.phone_number)}</span>
         {address.address && (
           <span className="block">
-            {addressLine(address)}، کد پستی{' '}
-            <span className="ltr">{toPersianDigits(address.postal_code)}</span>
+            {addressLine(address)}
+            <PostalCode code={address.postal_code} before="، " />
           </span>
         )}
       </address>

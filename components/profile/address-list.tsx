@@ -1,5 +1,6 @@
 'use client'
 
+import { PostalCode } from '@/components/delivery/postal-code'
 import { useState, useTransition } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button, IconButton } from '@/components/ui/button'
@@ -26,11 +27,12 @@ export type AddressListProps = {
   addresses: readonly SavedAddress[]
   /** Cities by province. */
   places: Record<string, string[]>
+  needsPostalCode: boolean
   /** Initial values: own name and phone. */
   start: Partial<Address>
 }
 
-export function AddressList({ addresses, places, start }: AddressListProps) {
+export function AddressList({ addresses, places, needsPostalCode, start }: AddressListProps) {
   const [open, setOpen] = useState<Open | null>(null)
   const [isBusy, startWork] = useTransition()
 
@@ -80,8 +82,8 @@ export function AddressList({ addresses, places, start }: AddressListProps) {
             </div>
             <span>{addressLine(address)}</span>
             <span className="text-muted">
-              کد پستی <span className="ltr">{toPersianDigits(address.postal_code)}</span>، موبایل{' '}
-              <span className="ltr">{formatPhone(address.phone_number)}</span>
+              موبایل <span className="ltr">{formatPhone(address.phone_number)}</span>
+              <PostalCode code={address.postal_code} before="، " />
             </span>
             {!address.is_default && (
               <Button
@@ -111,7 +113,11 @@ export function AddressList({ addresses, places, start }: AddressListProps) {
       <Dialog open={open?.kind === 'form'} onOpenChange={() => setOpen(null)}>
         <DialogContent wide title={open?.kind === 'form' && open.address ? 'ویرایش نشانی' : 'نشانی جدید'}>
           {open?.kind === 'form' && (
-            <AddressForm address={open.address} start={start} places={places} onDone={() => setOpen(null)} />
+            <AddressForm
+              address={open.address}
+              {...{ start, places, needsPostalCode }}
+              onDone={() => setOpen(null)}
+            />
           )}
         </DialogContent>
       </Dialog>
@@ -144,14 +150,16 @@ type AddressFormProps = {
   /** Initial values. */
   start: Partial<Address>
   places: Record<string, string[]>
+  needsPostalCode: boolean
   onDone: () => void
 }
 
-function AddressForm({ address, start, places, onDone }: AddressFormProps) {
+function AddressForm({ address, start, places, needsPostalCode, onDone }: AddressFormProps) {
   const source: Partial<Address> = address ?? start
   const values = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, source[field] ?? ''])) as Address
   const form = useActionForm({
-    schema: async () => (await import('@/lib/delivery/schema')).addressSchema,
+    schema: async () =>
+      (await import('@/lib/delivery/schema'))[needsPostalCode ? 'addressSchema' : 'openAddressSchema'],
     values: {
       ...values,
       // Stored with Latin digits, shown in Persian.
@@ -166,7 +174,7 @@ function AddressForm({ address, start, places, onDone }: AddressFormProps) {
   })
   return (
     <ActionForm form={form} className="grid gap-4">
-      <AddressFields places={places} />
+      <AddressFields places={places} needsPostalCode={needsPostalCode} />
       <FormRefusal />
       <div className="flex flex-wrap gap-3">
         <FormButton loadingLabel="در حال ذخیره">ذخیرهٔ نشانی</FormButton>

@@ -58,7 +58,8 @@ export function SignIn({ shopName, next: path, inboxUrl }: SignInProps) {
     setHasPassword(forgotten || step === 'password')
     announceSession()
     if (forgotten) setStep('new-password')
-    else if (isNameless) setStep('name')
+    // Checkout asks for the receiver, whose name becomes the account's.
+    else if (isNameless && !next.startsWith('/checkout')) setStep('name')
     else await go()
   }
 

@@ -21,6 +21,9 @@ export function CommandInput({ className, ...props }: ComponentProps<typeof Comm
   )
 }
 
+/** A field of a form, `asChild`. */
+export const CommandField = CommandPrimitive.Input
+
 export const CommandList = CommandPrimitive.List
 
 export function CommandItem({ className, ...props }: ComponentProps<typeof CommandPrimitive.Item>) {

@@ -1,7 +1,7 @@
 'use client'
 
 import Link from 'next/link'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { toast as sonner, Toaster } from 'sonner'
 import { asksToReopen, asksToSignIn } from '@/lib/utils/form-texts'
 import { signInPath } from '@/lib/utils/safe-path'
@@ -15,19 +15,6 @@ const BRIEF_LIFETIME = 1500
 
 const WORD = 'ms-auto flex-none py-2.5 font-strong text-[#8fd6ce] dark:text-[#0b5b5c]'
 
-const NARROW = '(width < 48rem)'
-
-function useIsNarrow(): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      const query = matchMedia(NARROW)
-      query.addEventListener('change', onChange)
-      return () => query.removeEventListener('change', onChange)
-    },
-    () => matchMedia(NARROW).matches,
-  )
-}
-
 let onMounted: () => void = () => {}
 const mounted = new Promise<void>((resolve) => (onMounted = resolve))
 
@@ -39,14 +26,13 @@ export function Sonner() {
     <Toaster
       // Sonner mirrors the position in RTL; texts stay RTL.
       dir="ltr"
-      // Phones: over the sticky header, so that it covers no button of the page.
-      position={useIsNarrow() ? 'top-center' : 'bottom-right'}
+      // Over the sticky header, so that it covers no control of the page.
+      position="top-center"
       // Full width on phones: a fixed width would depend on direction.
       className="toasts max-[600px]:inset-x-4! max-[600px]:w-auto!"
       visibleToasts={3}
       duration={LIFETIME}
-      // Above a sticky bar.
-      offset={{ top: 4, bottom: 'var(--toast-offset, 24px)', left: 24, right: 24 }}
+      offset={{ top: 4 }}
       mobileOffset={{ top: 'calc(4px + env(safe-area-inset-top))', left: 16, right: 16 }}
       containerAriaLabel="پیام‌ها"
       // Sonner sets a system font.

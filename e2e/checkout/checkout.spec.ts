@@ -5,7 +5,16 @@ import { toPersianDigits } from '../../lib/utils/text.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts'
 import { createPerson, type Person, signIn } from '../support/people.ts'
 import { createProduct, sql, stockOf } from '../support/products.ts'
-import { addToCart, cartCount, enterByPhone, fillAddress, holdScripts, tick } from '../support/steps.ts'
+import {
+  addToCart,
+  cartCount,
+  choosePlace,
+  enterByPhone,
+  fillAddress,
+  holdScripts,
+  placeField,
+  tick,
+} from '../support/steps.ts'
 import { missingIn, openPage } from '../support/html.ts'
 import { visitorFor } from '../support/visitor.ts'
 
@@ -96,16 +105,14 @@ test('checkout: the place decides price, days and cash, also at pickup', async (
   const cash = page.getByRole('radio', { name: /پرداخت در محل/ })
   await expect(cash).toBeEnabled()
   await tick(cash)
-  await page.getByLabel('استان').selectOption('یزد')
+  await choosePlace(page, 'یزد', 'یزد')
   await expect(page.getByText(/یزد، ۲ تا ۵ روز کاری \(.+ تا .+\)، با کد رهگیری/)).toBeVisible()
   await expect(cash).toBeDisabled()
   await expect(page.getByText('پرداخت در محل برای این نشانی ممکن نیست')).toBeVisible()
   await expect(page.getByRole('radio', { name: /پرداخت اینترنتی/ })).toBeChecked()
-  await page.getByLabel('شهر').selectOption({ label: 'یزد' })
   await page.getByLabel('یادداشت برای فروشگاه').fill('زنگ نزنید')
   await page.reload()
-  await expect(page.getByLabel('استان')).toHaveValue('یزد')
-  await expect(page.getByLabel('شهر')).toHaveValue('یزد')
+  await expect(placeField(page)).toHaveValue('یزد، یزد')
   await expect(page.getByLabel('نشانی کامل')).toHaveValue(/نیلوفر/)
   await expect(page.getByLabel('یادداشت برای فروشگاه')).toHaveValue('زنگ نزنید')
   await page.getByLabel('کد پستی').fill('۷۹۱')
@@ -298,22 +305,21 @@ test.describe('nightly', { tag: '@nightly' }, () => {
     const release = await holdScripts(page)
     await page.goto('/checkout', { waitUntil: 'commit' })
     await page.getByLabel('نام و نام خانوادگی گیرنده').fill('زودنویس')
-    await page.getByLabel('استان').selectOption('یزد')
-    await expect(page.getByLabel('شهر')).toBeDisabled()
+    await placeField(page).fill('میب')
     await page.getByLabel('یادداشت برای فروشگاه').fill('زنگ نزنید')
+    await placeField(page).focus()
     release()
-    await page.getByLabel('شهر').selectOption('یزد')
+    await page.getByRole('option', { name: 'میبد، یزد' }).click()
     await expect(page.getByText(/یزد، ۲ تا ۵ روز کاری \(.+ تا .+\)، با کد رهگیری/)).toBeVisible({
       timeout: 30_000,
     })
-    await expect(page.getByLabel('استان')).toHaveValue('یزد')
-    await expect(page.getByLabel('شهر')).toHaveValue('یزد')
+    await expect(placeField(page)).toHaveValue('میبد، یزد')
     await page.getByLabel('نشانی کامل').fill('بلوار صفائیه، کوچهٔ ۱۲، پلاک ۴')
     await expect(page.getByLabel('نام و نام خانوادگی گیرنده')).toHaveValue('زودنویس')
     await expect(page.getByLabel('یادداشت برای فروشگاه')).toHaveValue('زنگ نزنید')
-    await page.getByLabel('استان').selectOption('')
-    await expect(page.getByLabel('استان')).toHaveValue('')
-    await expect(page.getByLabel('شهر')).toHaveValue('')
+    await placeField(page).fill('گم‌شهر')
+    await placeField(page).blur()
+    await expect(page.getByText('شهر را انتخاب کنید')).toBeVisible()
   })
 
   test('checkout: another cart of the same price is shown first', async ({ page, context }) => {

@@ -83,7 +83,14 @@ test('delivery zone and method: what the panel saves is in estimate and checkout
        from public.delivery_methods where method = 'post'`,
     )) as [{ method: string; title: string; note: string; version: string }]
     const { title, note, version } = method
-    const saved = { method: 'post', title, is_active: true, cash_on_delivery: true, version }
+    const saved = {
+      method: 'post',
+      title,
+      is_active: true,
+      cash_on_delivery: true,
+      needs_postal_code: true,
+      version,
+    }
     await save('saveDeliveryMethod', { ...saved, note: `${note}، بسته‌بندی با کاه` })
     expect(missingIn(await checkout(), [`${note}، بسته‌بندی با کاه`])).toEqual([])
     const late = await callAction(admin, 'saveDeliveryMethod', '/admin/delivery-settings', {

@@ -205,3 +205,19 @@ it('checkout: asks about advertising once', async () => {
   )
   expect(await isAsked()).toBe(false)
 })
+
+it('products bought: lists the latest sold orders of the viewer only, each product once', async () => {
+  const [person, other] = [await createPerson(), await createPerson()]
+  const [first, second, unpaid] = await Promise.all([1, 2, 3].map(() => createProduct({ stock: 9 })))
+  await createOrder(person, [{ product: first! }, { product: second! }], 'delivered')
+  await createOrder(person, [{ product: first! }], 'shipped')
+  await createOrder(person, [{ product: unpaid! }])
+  const bought = async (visitor: Awaited<ReturnType<typeof visitorFor>>) => {
+    const answer = (await (await visitor.get('/api/products?bought=1')).json()) as { data: { id: string }[] }
+    return answer.data.map(({ id }) => id)
+  }
+  const [latest, ...rest] = await bought(await visitorFor(person))
+  expect([latest, rest]).toEqual([first!.id, [second!.id]])
+  expect(await bought(await visitorFor(other))).toEqual([])
+  expect(await bought(newVisitor())).toEqual([])
+})

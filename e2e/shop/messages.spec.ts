@@ -41,46 +41,36 @@ async function coveredControls(page: Page): Promise<string[]> {
 /** A success of one line, a failure of three. */
 const MESSAGES = ['merged-2-0', 'sign-out-failed']
 
-test(
-  'messages: cover no control of a page on a phone',
-  { tag: '@phone' },
-  async ({ page, context, isMobile }) => {
-    test.skip(!isMobile, 'On desktops they stand at the side.')
-    const product = await createProduct({ colors: { گل‌سرخ: 3 } })
-    await signIn(context, await createPerson())
-    await addToCart(page, product, 'گل‌سرخ')
-    for (const path of [
-      '/',
-      '/products',
-      productPath(product),
-      '/cart',
-      '/wishlist',
-      '/profile',
-      '/checkout',
-      '/contact',
-      '/track',
-    ])
-      for (const flash of MESSAGES) {
-        await openWithMessage(page, path, flash)
-        expect(await coveredControls(page), `${path} ${flash}`).toEqual([])
-      }
-  },
-)
+test('messages: cover no control of a page', { tag: '@responsive' }, async ({ page, context }) => {
+  const product = await createProduct({ colors: { گل‌سرخ: 3 } })
+  await signIn(context, await createPerson())
+  await addToCart(page, product, 'گل‌سرخ')
+  for (const path of [
+    '/',
+    '/products',
+    productPath(product),
+    '/cart',
+    '/wishlist',
+    '/profile',
+    '/checkout',
+    '/contact',
+    '/track',
+  ])
+    for (const flash of MESSAGES) {
+      await openWithMessage(page, path, flash)
+      expect(await coveredControls(page), `${path} ${flash}`).toEqual([])
+    }
+})
 
-test(
-  'messages: cover no control of the panel on a phone',
-  { tag: '@phone' },
-  async ({ page, context, isMobile }) => {
-    test.skip(!isMobile, 'On desktops they stand at the side.')
-    await signIn(context, await createPerson('admin'), 'admin')
-    const product = await createProduct({})
-    for (const path of ['/admin', '/admin/products', `/admin/products/${product.id}/edit`, '/admin/orders'])
-      for (const flash of MESSAGES) {
-        await openWithMessage(page, path, flash)
-        expect(await coveredControls(page), `${path} ${flash}`).toEqual([])
-      }
-  },
-)
+test('messages: cover no control of the panel', { tag: '@responsive' }, async ({ page, context }) => {
+  await signIn(context, await createPerson('admin'), 'admin')
+  const product = await createProduct({})
+  for (const path of ['/admin', '/admin/products', `/admin/products/${product.id}/edit`, '/admin/orders'])
+    for (const flash of MESSAGES) {
+      await openWithMessage(page, path, flash)
+      expect(await coveredControls(page), `${path} ${flash}`).toEqual([])
+    }
+})
 
 test('messages: leave with their page, failures too', { tag: '@responsive' }, async ({ page }) => {
   const product = await createProduct({ stock: 5 })

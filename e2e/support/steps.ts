@@ -61,12 +61,22 @@ export async function enterByPhone(page: Page, phone: string): Promise<void> {
   await page.waitForURL((url) => !url.pathname.startsWith('/auth'))
 }
 
+export const placeField = (root: Page | Locator) => root.getByRole('combobox', { name: 'استان و شهر' })
+
+export async function choosePlace(root: Page | Locator, city: string, province: string): Promise<void> {
+  await placeField(root).fill(city)
+  await root.getByRole('option', { name: `${city}، ${province}` }).click()
+  await expect(placeField(root)).toHaveValue(`${city}، ${province}`)
+}
+
 export async function fillAddress(page: Page, hasScripts = true): Promise<void> {
   await page.getByLabel('نام و نام خانوادگی گیرنده').fill('مریم دلاوری')
   await page.getByLabel('شمارهٔ موبایل').fill('۰۹۱۷۵۵۵۱۲۳۴')
-  await page.getByLabel('استان').selectOption('هرمزگان')
-  const city = page.getByLabel('شهر')
-  await (hasScripts ? city.selectOption('بندرعباس') : city.fill('بندرعباس'))
+  if (hasScripts) await choosePlace(page, 'بندرعباس', 'هرمزگان')
+  else {
+    await page.getByRole('combobox', { name: 'استان' }).selectOption('هرمزگان')
+    await page.getByRole('textbox', { name: 'شهر' }).fill('بندرعباس')
+  }
   await page.getByLabel('نشانی کامل').fill('گلشهر جنوبی، کوچهٔ نیلوفر ۴، پلاک ۱۸')
   await page.getByLabel('کد پستی').fill('۷۹۱۶۹۴۱۸۳۷')
 }

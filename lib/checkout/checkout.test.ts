@@ -175,3 +175,13 @@ it.each([
 ])('checkout input: refuses %s «%s»', (field, value) =>
   expect(checkoutSchema.safeParse({ ...posted, [field]: value }).success).toBe(false),
 )
+
+it.each([
+  [{ deliveryMethod: 'courier' }, true],
+  [{ deliveryMethod: 'post' }, false],
+  [{ deliveryMethod: 'courier', noPostalCode: '' }, false],
+])('checkout input: needs no postal code only by a method that the page names: %o', (rest, isTaken) =>
+  expect(
+    checkoutSchema.safeParse({ ...posted, postal_code: '', noPostalCode: 'courier', ...rest }).success,
+  ).toBe(isTaken),
+)

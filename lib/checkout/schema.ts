@@ -4,7 +4,7 @@ import { formatNumber, normalizePersian } from '@/lib/utils/text'
 import { DELIVERY_METHODS } from '@/lib/delivery/texts'
 import { type Address, ADDRESS_FIELDS } from '@/lib/delivery/address'
 import { OTHER_COMPANY } from '@/lib/delivery/freight'
-import { addressSchema, receiverSchema } from '@/lib/delivery/schema'
+import { addressSchema, openAddressSchema, receiverSchema } from '@/lib/delivery/schema'
 import { CODE_MISSING } from '@/lib/discounts/rules'
 import { PAYMENT_METHODS } from '@/lib/orders/rules'
 import * as limits from '@/lib/supabase/database.limits'
@@ -40,6 +40,8 @@ export const checkoutSchema = z
     addressId: z.union([z.literal(NEW_ADDRESS), z.uuid()], 'نشانی تحویل را انتخاب کنید'),
     ...Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, z.string().optional()])),
     deliveryMethod: z.enum(DELIVERY_METHODS, 'روش ارسال را انتخاب کنید'),
+    /** Methods without a postal code, as on the page; the database decides. */
+    noPostalCode: z.string().max(100).default(''),
     paymentMethod: z.enum([...PAYMENT_METHODS, 'proforma'], 'روش پرداخت را انتخاب کنید'),
     note: z
       .string()
@@ -96,8 +98,9 @@ export const checkoutSchema = z
     if (freight?.city.length === 1)
       context.addIssue({ code: 'custom', path: ['freightCity'], message: 'نام شهر کوتاه است' })
     if (addressId !== NEW_ADDRESS) return { ...order, freight, address: null }
+    const open = input.noPostalCode.split(' ').includes(deliveryMethod) ? openAddressSchema : addressSchema
     // Pickup needs no place.
-    const schema = deliveryMethod === 'pickup' ? receiverSchema : addressSchema
+    const schema = deliveryMethod === 'pickup' ? receiverSchema : open
     const address = schema.safeParse(input, { error: persianIssue })
     if (address.success) return { ...order, freight, address: address.data }
     for (const { path, message } of address.error.issues) context.addIssue({ code: 'custom', path, message })

@@ -40,6 +40,7 @@ export const methodSchema = z.object({
   note: z.string().trim().max(limits.delivery_methods.note.max, 'حداکثر ۲۰۰ نویسه'),
   is_active: z.boolean(),
   cash_on_delivery: z.boolean(),
+  needs_postal_code: z.boolean(),
   /** Freight only: customer types and minimums (grams, toman). */
   forRetail: z.boolean().default(false),
   min_grams: z.int().min(1, 'دست‌کم ۱ یا خالی').max(1_000_000_000, TOO_BIG).nullable().default(null),

@@ -3,7 +3,7 @@ import oldCities from 'iran-cities-json/shahr.json'
 import { expect, it } from 'vitest'
 import { persianIssue } from '@/lib/utils/input'
 import { listPlaces } from './places'
-import { type DeliveryOption, deliveryPromise, placeKey } from './texts'
+import { estimateText, type DeliveryOption, deliveryPromise, placeKey } from './texts'
 import { addressLine } from './address'
 import { addressSchema } from './schema'
 import { SHOP } from '../shop/testing'
@@ -211,4 +211,22 @@ it('address: reads in Persian digits however it was typed', () => {
   expect(addressLine({ province: 'هرمزگان', city: 'قشم', address: 'بلوار 12، پلاک ٣' })).toBe(
     'هرمزگان، قشم، بلوار ۱۲، پلاک ۳',
   )
+})
+
+it('delivery estimate: promises today by the own courier with its hour, else the days', () => {
+  const brought = {
+    method: 'courier',
+    title: 'پیک',
+    problem: null,
+    price: 50_000,
+    free_above: null,
+    earliest: '2026-11-21',
+    latest: '2026-11-21',
+  } as const
+  const text = (more: object, until: number | null = 14) =>
+    estimateText('قشم', [{ ...brought, ...more }], until, '2026-11-21')
+  expect(text({})).toBe('به قشم: امروز به دستتان می‌رسد؛ تا ساعت ۱۴ سفارش دهید، ۵۰٬۰۰۰ تومان.')
+  expect(text({}, null)).toBe('به قشم: امروز به دستتان می‌رسد، ۵۰٬۰۰۰ تومان.')
+  for (const more of [{ method: 'post' }, { earliest: '2026-11-22', latest: '2026-11-22' }])
+    expect(text(more)).not.toContain('امروز')
 })

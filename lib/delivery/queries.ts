@@ -65,7 +65,11 @@ async function readDeliveryTerms(): Promise<DeliveryTerms> {
       .select('free_above, preparation_days, same_day_until')
       .maybeSingle()
       .then(dataOf),
-    client.from('delivery_methods').select('method, cash_on_delivery').eq('is_active', true).then(dataOf),
+    client
+      .from('delivery_methods')
+      .select('method, cash_on_delivery, needs_postal_code')
+      .eq('is_active', true)
+      .then(dataOf),
   ])
   const open = new Map(methods.map(({ method, cash_on_delivery }) => [method, cash_on_delivery]))
   // A build has no database, and its rendering is never shown.
@@ -90,6 +94,7 @@ async function readDeliveryTerms(): Promise<DeliveryTerms> {
         )
       : [],
     pickup: open.has('pickup'),
+    noPostalCode: methods.flatMap(({ method, needs_postal_code }) => (needs_postal_code ? [] : method)),
     cutoff: same_day_until === null ? null : { hour: same_day_until, preparation_days },
   }
 }

@@ -16,6 +16,14 @@ const line = ({ min, max }: { min: number; max: number }, missing: string) =>
     .transform(normalizePersian)
     .pipe(z.string().min(1, missing).min(min, missing).max(max))
 
+const postalCode = z
+  .string()
+  .max(50)
+  .default('')
+  .transform(plainDigits)
+  .refine((code) => /^(\d{10})?$/.test(code), 'کد پستی باید ۱۰ رقم باشد')
+  .refine((code) => !/^(.)\1{9}$/.test(code), 'این کد پستی درست نیست')
+
 const addressFields = z.object({
   full_name: line(limits.addresses.full_name, 'نام و نام خانوادگی گیرنده را وارد کنید'),
   phone_number: z
@@ -34,17 +42,7 @@ const addressFields = z.object({
   province: line(limits.addresses.province, 'استان را انتخاب کنید'),
   city: line(limits.addresses.city, 'شهر را انتخاب کنید'),
   address: line(limits.addresses.address, 'نشانی را کامل‌تر بنویسید: خیابان، کوچه، پلاک و واحد'),
-  postal_code: z
-    .string('کد پستی را وارد کنید')
-    .max(50)
-    .transform(plainDigits)
-    .pipe(
-      z
-        .string()
-        .min(1, 'کد پستی را وارد کنید')
-        .regex(/^\d{10}$/, 'کد پستی باید ۱۰ رقم باشد')
-        .refine((code) => !/^(.)\1{9}$/.test(code), 'این کد پستی درست نیست'),
-    ),
+  postal_code: postalCode.refine((code) => code !== '', 'کد پستی را وارد کنید'),
 })
 
 /** Another region is a typo; a neighboring province may be right. */
@@ -52,7 +50,7 @@ function agreesWithProvince(
   { province, postal_code }: { province: string; postal_code: string },
   context: z.RefinementCtx,
 ): void {
-  if (comparePostalCode(province, postal_code) === 'other-region')
+  if (postal_code && comparePostalCode(province, postal_code) === 'other-region')
     context.addIssue({
       code: 'custom',
       path: ['postal_code'],
@@ -62,8 +60,13 @@ function agreesWithProvince(
 
 export const addressSchema = addressFields.superRefine(agreesWithProvince)
 
+const openFields = addressFields.extend({ postal_code: postalCode })
+
+/** The postal code may be empty; the database refuses an order whose carrier needs one. */
+export const openAddressSchema = openFields.superRefine(agreesWithProvince)
+
 /** Without an id: new. */
-export const savedAddressSchema = addressFields
+export const savedAddressSchema = openFields
   .extend({ id: z.uuid().nullable() })
   .superRefine(agreesWithProvince)
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { SHOP } from '../shop/testing'
-import { deliveryHeadline, deliverySentences, type ZoneTerms } from './terms'
+import { cashText, deliveryHeadline, deliverySentences, type ZoneTerms } from './terms'
 
 const home: ZoneTerms = {
   name: 'هرمزگان',
@@ -71,4 +71,10 @@ it.each([
 ])('delivery terms: name the hour until which a day counts', (cutoff, sentence) => {
   expect(deliverySentences({ zones: [home], pickup: true, cutoff }, SHOP)[1]).toBe(sentence)
   expect(deliverySentences({ zones: [home], pickup: true, cutoff: null }, SHOP)).not.toContain(sentence)
+})
+
+it('cash on delivery: names its places only where others have none', () => {
+  const none = { ...rest, cash_on_delivery: false }
+  expect(cashText([home, none])).toBe('پرداخت در محل: در هرمزگان')
+  expect([cashText([home]), cashText([none]), cashText([])]).toEqual(['', '', ''])
 })

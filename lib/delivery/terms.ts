@@ -1,6 +1,7 @@
 /** Delivery and return terms as text. */
 import { formatToman, spokenToman } from '@/lib/utils/money'
 import { formatNumber } from '@/lib/utils/text'
+import type { DeliveryMethod } from './texts'
 import type { Shop } from '@/lib/shop/types'
 
 export type ZoneTerms = {
@@ -18,6 +19,8 @@ export type ZoneTerms = {
 export type DeliveryTerms = {
   zones: ZoneTerms[]
   pickup: boolean
+  /** Methods that need no postal code. */
+  noPostalCode?: readonly DeliveryMethod[]
   /** Orders from this hour count for the next working day; null: no cutoff. */
   cutoff?: { hour: number; preparation_days: number } | null
 }
@@ -96,8 +99,19 @@ function priceText({ price, free_above }: ZoneTerms): string {
 }
 
 function cashSentence(zones: readonly ZoneTerms[]): string[] {
+  const where = cashPlaces(zones)
+  return where === null ? [] : [`پرداخت در محل${where && ` ${where}`} هم ممکن است.`]
+}
+
+/** «پرداخت در محل: در هرمزگان»; empty where it is possible everywhere or nowhere. */
+export function cashText(zones: readonly ZoneTerms[]): string {
+  const where = cashPlaces(zones)
+  return where ? `پرداخت در محل: ${where}` : ''
+}
+
+/** «در هرمزگان»; empty: everywhere, null: nowhere. */
+export function cashPlaces(zones: readonly ZoneTerms[]): string | null {
   const some = zones.filter(({ cash_on_delivery }) => cash_on_delivery)
-  if (some.length === 0) return []
-  const where = some.length < zones.length ? ` در ${some.map(({ name }) => name).join(' و ')}` : ''
-  return [`پرداخت در محل${where} هم ممکن است.`]
+  if (some.length === 0) return null
+  return some.length < zones.length ? `در ${some.map(({ name }) => name).join(' و ')}` : ''
 }

@@ -1,5 +1,6 @@
 /** Delivery promises as text; days and prices: `private.delivery_options` in supabase/schemas/14_delivery.sql. */
 import { dayRange, formatDay } from '../utils/dates.ts'
+import { formatToman } from '../utils/money.ts'
 import { formatNumber, searchKey } from '../utils/text.ts'
 import type { PickupPlace } from '../shop/types.ts'
 
@@ -89,6 +90,32 @@ export function deliveryPromise(
     .map((zone) => `${zone.zone} ${daysText(zone.days_from, zone.days_to)}`)
   return [...each, note].filter(Boolean).join('، ')
 }
+
+/** First shipping method, else pickup. `until`: hour until which orders leave the same day. */
+export function estimateText(
+  city: string,
+  options: readonly DeliveryEstimate[] | null,
+  until: number | null,
+  today = tehranToday(),
+): string {
+  if (!options) return `زمان ارسال به ${city} را نتوانستیم بپرسیم.`
+  const brought = options.find(({ method, problem }) => method !== 'pickup' && !problem)
+  if (brought?.earliest && brought.latest) {
+    const { method, price, earliest, latest } = brought
+    const order = until === null ? '' : `؛ تا ساعت ${formatNumber(until)} سفارش دهید`
+    const days =
+      method === 'courier' && latest === today ? `امروز به دستتان می‌رسد${order}` : dayRange(earliest, latest)
+    const cost = price === 0 ? 'ارسال رایگان' : price !== null && `${formatToman(price)} تومان`
+    return `به ${city}: ${[days, cost].filter(Boolean).join('، ')}.`
+  }
+  const fetched = options.find(({ method }) => method === 'pickup')
+  return fetched?.latest
+    ? `به ${city} ارسال نداریم؛ تحویل در فروشگاه از ${formatDay(fetched.latest)}.`
+    : `به ${city} ارسال نداریم.`
+}
+
+/** «2026-11-21» */
+const tehranToday = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tehran' }).format(new Date())
 
 /** Place name without spaces, equal to private.place_key. */
 export function placeKey(place: string): string {

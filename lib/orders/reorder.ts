@@ -1,9 +1,12 @@
 import 'server-only'
 import { AppError, isErrorCode } from '@/lib/utils/errors'
 import { dataOf, databaseError } from '@/lib/supabase/errors'
+import { STATUS_SETS } from '@/lib/supabase/database.limits'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { getOrder } from './queries'
 import type { ReorderLine } from './types'
+
+const MOST_BOUGHT = 8
 
 /**
  * Adds the available lines of an own order to the cart. Returns the outcome per line. Throws AppError `order_not_found`
@@ -37,6 +40,21 @@ export async function reorderInto(viewerId: string, orderId: string): Promise<Re
   }
   if (lines.every(({ added }) => added === 0)) throw new AppError('nothing_to_reorder')
   return lines
+}
+
+/** Products of the latest own orders, each once, newest first. */
+export async function listBoughtIds(viewerId: string): Promise<string[]> {
+  const client = await viewerClient()
+  const orders = await client
+    .from('orders')
+    .select('order_items(product_id)')
+    .eq('user_id', viewerId)
+    .in('status', STATUS_SETS.sold_statuses)
+    .order('created_at', { ascending: false })
+    .limit(10)
+    .then(dataOf)
+  const ids = orders.flatMap(({ order_items }) => order_items.map(({ product_id }) => product_id))
+  return [...new Set(ids)].filter((id) => id !== null).slice(0, MOST_BOUGHT)
 }
 
 async function piecesInCart(

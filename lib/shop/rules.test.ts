@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hoursText, returnRule, timeText, toShop } from './rules'
+import { chatsOf, hoursText, returnRule, timeText, toShop } from './rules'
 import { ROW, SHOP } from './testing'
 
 it('shop settings: are formatted for pages', () => {
@@ -74,4 +74,15 @@ it.each([
 
 it('opening time: shows minutes only where there are some', () => {
   expect([timeText('09:30:00'), timeText('21:00:00')]).toEqual(['۹:۳۰', '۲۱'])
+})
+
+it('shop chats: open with the text, only where the shop has them', () => {
+  const bale = { kind: 'bale' as const, label: 'بله', href: 'https://ble.ir/hormoz' }
+  const chats = chatsOf({ socials: [...SHOP.socials, bale] }, 'سلام: https://hormoz.example/p/1')
+  expect(chats.map(({ kind, href }) => [kind, new URL(href).searchParams.get('text')])).toEqual([
+    ['telegram', 'سلام: https://hormoz.example/p/1'],
+    ['whatsapp', 'سلام: https://hormoz.example/p/1'],
+    ['bale', 'سلام: https://hormoz.example/p/1'],
+  ])
+  expect(chatsOf({ socials: [] }, 'سلام')).toEqual([])
 })

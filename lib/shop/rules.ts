@@ -22,6 +22,20 @@ export const SOCIAL_LABELS: Record<SocialKind, string> = {
   bale: 'بله',
   rubika: 'روبیکا',
 }
+export type Chat = Shop['socials'][number]
+
+const CHATS: readonly SocialKind[] = ['whatsapp', 'bale', 'telegram']
+
+/** Chats with the shop that open with a text. */
+export function chatsOf({ socials }: Pick<Shop, 'socials'>, text: string): Chat[] {
+  return socials
+    .filter(({ kind }) => CHATS.includes(kind))
+    .map((chat) => {
+      const mark = chat.href.includes('?') ? '&' : '?'
+      return { ...chat, href: `${chat.href}${mark}text=${encodeURIComponent(text)}` }
+    })
+}
+
 export const SOCIAL_KINDS = Object.keys(SOCIAL_LABELS) as SocialKind[]
 
 /** Placeholder of the return rule in settings texts. */

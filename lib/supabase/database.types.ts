@@ -806,6 +806,7 @@ export type Database = {
           method: Database["public"]["Enums"]["delivery_method"]
           min_amount: number | null
           min_grams: number | null
+          needs_postal_code: boolean
           note: string
           sort_order: number
           title: string
@@ -818,6 +819,7 @@ export type Database = {
           method: Database["public"]["Enums"]["delivery_method"]
           min_amount?: number | null
           min_grams?: number | null
+          needs_postal_code?: boolean
           note?: string
           sort_order?: number
           title: string
@@ -830,6 +832,7 @@ export type Database = {
           method?: Database["public"]["Enums"]["delivery_method"]
           min_amount?: number | null
           min_grams?: number | null
+          needs_postal_code?: boolean
           note?: string
           sort_order?: number
           title?: string

@@ -51,6 +51,8 @@ create table public.delivery_methods (
   -- Minimum weight (grams) and value (toman); null: any.
   min_grams integer check (min_grams > 0),
   min_amount bigint check (min_amount > 0),
+  -- False: orders may have no postal code.
+  needs_postal_code boolean not null default true,
   constraint terms_of_freight
     check (method = 'freight' or customer_types is null and min_grams is null and min_amount is null)
 );
@@ -63,7 +65,8 @@ insert into public.delivery_methods (method, title, note, is_active, cash_on_del
 
 alter table public.delivery_methods enable row level security;
 grant select on public.delivery_methods to anon;
-grant select, update (title, note, is_active, cash_on_delivery, sort_order, customer_types, min_grams, min_amount)
+grant select, update (title, note, is_active, cash_on_delivery, sort_order, customer_types, min_grams, min_amount,
+  needs_postal_code)
 on public.delivery_methods to authenticated, service_role;
 create trigger touch_updated_at before update on public.delivery_methods
 for each row execute function private.touch_updated_at();

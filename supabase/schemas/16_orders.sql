@@ -650,10 +650,10 @@ as $$
   update public.products p set sold_count = greatest(p.sold_count - p_pieces, 0) where p.id = p_product_id
 $$;
 
--- Validated, trimmed delivery address. Pickup requires name and phone only.
+-- Validated, trimmed delivery address. Pickup requires name and phone only, some methods no postal code.
 create function private.parse_address(p_address jsonb, p_method public.delivery_method)
 returns jsonb
-language plpgsql immutable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 declare
   parsed jsonb;
@@ -673,10 +673,14 @@ begin
     char_length(parsed ->> 'province') not between 2 and 50
     or char_length(parsed ->> 'city') not between 2 and 50
     or char_length(parsed ->> 'address') not between 5 and 500
-    or parsed ->> 'postal_code' !~ '^[0-9]{10}$'
+    or parsed ->> 'postal_code' !~ '^([0-9]{10})?$'
     or parsed ->> 'postal_code' ~ '^(.)\1{9}$'
   ) then
     perform private.refuse('invalid_address');
+  end if;
+  if p_method <> 'pickup' and parsed ->> 'postal_code' = ''
+    and (select m.needs_postal_code from public.delivery_methods m where m.method = p_method) then
+    perform private.refuse('postal_code_required');
   end if;
   return parsed;
 end

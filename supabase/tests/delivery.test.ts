@@ -77,7 +77,7 @@ async function quote(
 }
 
 it('postage: one price everywhere without weight steps, free above the threshold', async () => {
-  for (const place of [null, { province: 'تهران', city: 'تهران' }, { province: 'هرمزگان', city: 'قشم' }])
+  for (const place of [null, { province: 'تهران', city: 'تهران' }, { province: 'هرمزگان', city: 'میناب' }])
     expect(await quote(1, place)).toMatchObject({ shipping: 50_000, total: 150_000, delivery_error: null })
   expect((await quote(100, null)).shipping).toBe(50_000)
   const { id } = await createProduct({ price: 10_000_001, stock: 1 })
@@ -220,4 +220,30 @@ it('pickup: needs name and phone only, and stores no place', async () => {
   await sql(`update public.delivery_methods set is_active = false where method = 'pickup'`)
   await fillCart(person, { id: unweighed, colorIds: [] })
   expect((await fetchIt({ full_name, phone_number })).error?.message).toBe('delivery_unavailable')
+})
+
+it('postal code: an order lacks it only where the method needs none', async () => {
+  await sql(
+    `insert into public.delivery_rates (zone_id, method, price, days_from, days_to)
+     select z.id, 'courier', 50000, 0, 0 from public.delivery_zones z where z.name = $1`,
+    [PROVINCE],
+  )
+  await sql(
+    `update public.delivery_methods set is_active = true, needs_postal_code = true where method = 'courier'`,
+  )
+  const [buyer, product] = await Promise.all([createPerson(), createProduct()])
+  const address = { ...ADDRESS, province: PROVINCE, city: CITY, postal_code: '' }
+  await fillCart(buyer, product)
+  const refused = async (more: object) =>
+    (await placeOrder(buyer, { p_delivery_method: 'courier', p_address: { ...address, ...more } })).error
+      ?.message
+  expect(await refused({})).toBe('postal_code_required')
+  expect(await refused({ postal_code: '123' })).toBe('invalid_address')
+  await sql(`update public.delivery_methods set needs_postal_code = false where method = 'courier'`)
+  expect(await refused({})).toBeUndefined()
+  const [order] = await sql('select shipping_address ->> $2 as code from public.orders where user_id = $1', [
+    buyer.id,
+    'postal_code',
+  ])
+  expect(order).toEqual({ code: '' })
 })

@@ -631,7 +631,7 @@ const ACCOUNT: Screen[] = [
     view: true,
     open: async (page) => {
       await press('شهر خود را انتخاب کنید')(page)
-      await expect(page.getByRole('dialog').getByLabel('استان')).toBeEnabled()
+      await expect(page.getByRole('dialog').getByLabel('استان و شهر')).toBeEnabled()
     },
   },
   { name: 'track', at: '/track' },

@@ -11,6 +11,8 @@ import { errorText } from '@/lib/utils/errors'
 import { toPersianDigits } from '@/lib/utils/text'
 import { getCheckoutPage, orderAsQuote, quoteOrder } from '@/lib/checkout/queries'
 import { listPlaces } from '@/lib/delivery/places'
+import { getDeliveryTerms } from '@/lib/delivery/queries'
+import { cashPlaces } from '@/lib/delivery/terms'
 import { getOrder } from '@/lib/orders/queries'
 import { isPayable } from '@/lib/orders/rules'
 import { getShop } from '@/lib/shop/settings'
@@ -33,7 +35,11 @@ export default async function CheckoutPage({ searchParams }: { searchParams: Pro
 }
 
 async function Checkout() {
-  const [page, { address, hours }] = await Promise.all([getCheckoutPage(), getShop()])
+  const [page, { address, hours }, terms] = await Promise.all([
+    getCheckoutPage(),
+    getShop(),
+    getDeliveryTerms(),
+  ])
   if (!page) redirect(signInPath('/checkout'))
   if (page === 'cart_empty') {
     return (
@@ -58,6 +64,8 @@ async function Checkout() {
           phone: toPersianDigits(page.phone),
         }}
         places={listPlaces()}
+        noPostalCode={terms.noPostalCode ?? []}
+        cashPlaces={cashPlaces(terms.zones)}
         zones={page.zones}
         days={page.days}
         pickup={{ address, hours }}

@@ -3,6 +3,7 @@ import { BundleBox } from '@/components/product/bundle/bundle-box'
 import { ProductRow, ProductShelf } from '@/components/product/card/product-grid'
 import { RankedList } from '@/components/product/card/ranked-list'
 import { ShelfArrows } from '@/components/product/card/shelf-arrows'
+import { BoughtAgain } from '@/components/product/page/bought-again'
 import { SectionHead } from '@/components/layout/section-head'
 import { Hero } from '@/components/content/hero'
 import { SeasonalTile } from '@/components/content/seasonal-tile'
@@ -77,6 +78,7 @@ export async function HomePage({ view }: { view: View }) {
           <CategoryTiles categories={tiles} />
         </section>
       )}
+      <BoughtAgain />
       {tile && (
         <section className="section">
           <SeasonalTile {...tile} />

@@ -108,6 +108,13 @@ export function MethodForm({ method }: { method: Row<'delivery_methods'> }) {
       ) : (
         <SwitchField name="cash_on_delivery" label="پرداخت در محل" />
       )}
+      {method.method !== 'pickup' && (
+        <SwitchField
+          name="needs_postal_code"
+          label="کد پستی لازم است"
+          hint="خاموش: مشتری می‌تواند کد پستی را خالی بگذارد"
+        />
+      )}
     </AdminForm>
   )
 }

@@ -1,3 +1,4 @@
+import { PostalCode } from '@/components/delivery/postal-code'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
@@ -76,9 +77,7 @@ export function CustomerPanel({
               <>
                 <br />
                 {addressLine(address)}
-                <br />
-                <span className="text-muted">کد پستی</span>{' '}
-                <span className="ltr">{toPersianDigits(address.postal_code)}</span>
+                <PostalCode code={address.postal_code} before={<br />} />
               </>
             )}
           </address>

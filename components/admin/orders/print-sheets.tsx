@@ -1,3 +1,4 @@
+import { PostalCode } from '@/components/delivery/postal-code'
 import { orderRows, PriceSummary } from '@/components/orders/price-summary'
 import { ColorName } from '@/components/ui/color-name'
 import { toPersianDigits, formatNumber } from '@/lib/utils/text'
@@ -36,7 +37,8 @@ export function Receiver({ order }: { order: AdminOrder }) {
       {address.province && (
         <>
           <br />
-          {addressLine(address)}، کد پستی <span className="ltr">{toPersianDigits(address.postal_code)}</span>
+          {addressLine(address)}
+          <PostalCode code={address.postal_code} before="، " />
         </>
       )}
     </address>

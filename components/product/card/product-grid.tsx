@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
 import type { ProductCardData } from '@/lib/catalog/types'
 import { ProductCard } from './product-card'
@@ -37,12 +38,16 @@ export function ProductGrid({
 const ROW_SIZES = '(width < 48rem) 168px, (width < 64rem) 28vw, 300px'
 
 /** Scrolls on phones and shows part of the next card. */
-export function ProductRow({ products }: ProductListProps) {
+export function ProductRow({
+  products,
+  foot,
+}: ProductListProps & { foot?: ((product: ProductCardData) => ReactNode) | undefined }) {
   return (
     <ul className="scroll-row">
       {products.map((product) => (
-        <li key={product.id} className="grid">
+        <li key={product.id} className={foot ? 'grid content-start gap-2.5' : 'grid'}>
           <ProductCard product={product} sizes={ROW_SIZES} />
+          {foot?.(product)}
         </li>
       ))}
     </ul>

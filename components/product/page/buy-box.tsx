@@ -2,9 +2,10 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
-import { Check, ShieldCheck, Truck, Undo2 } from '@/components/ui/icons'
+import { Check, MessageSquare, ShieldCheck, Truck, Undo2 } from '@/components/ui/icons'
 import { Rating } from '@/components/ui/stars'
 import { brandPath } from '@/lib/brands/rules'
+import type { Chat } from '@/lib/shop/rules'
 import type { ProductDetail } from '@/lib/catalog/types'
 import { Highlights } from './highlights'
 import { LazyDeliveryLine } from './lazy-parts'
@@ -16,13 +17,18 @@ const LONG_NAME = 90
 export function BuyBox({
   product,
   delivery,
+  until,
   returnRule,
+  chats,
   children,
 }: {
   product: ProductDetail
   /** Delivery time; empty if nothing ships. */
   delivery: string
+  /** Hour until which orders leave the same day. */
+  until: number | null
   returnRule: string
+  chats: readonly Chat[]
   children?: ReactNode
 }) {
   const inStock = product.available_quantity > 0
@@ -83,7 +89,7 @@ export function BuyBox({
       <ul className="grid gap-y-2.5 border-t border-line pt-4 text-14 leading-snug tablet:pt-5">
         {delivery && (
           <li>
-            <Delivery product={product} days={delivery} />
+            <Delivery product={product} days={delivery} until={until} />
           </li>
         )}
         <li className={PROMISE}>
@@ -94,6 +100,17 @@ export function BuyBox({
           <ShieldCheck className="icon text-action" aria-hidden="true" />
           اصل است؛ اگر شکسته برسد، عوض می‌کنیم
         </li>
+        {chats.length > 0 && (
+          <li className="flex flex-wrap items-center gap-x-2.5">
+            <MessageSquare className="icon text-action" aria-hidden="true" />
+            بپرسید:
+            {chats.map(({ kind, label, href }) => (
+              <a key={kind} href={href} target="_blank" rel="noopener" className={LINK}>
+                {label}
+              </a>
+            ))}
+          </li>
+        )}
       </ul>
     </div>
   )
@@ -103,7 +120,7 @@ const LINK = 'link -my-2 inline-block py-2'
 const PROMISE = 'flex items-center gap-2.5'
 
 /** Days of all places; with scripts also of the visitor's city. */
-function Delivery({ product, days }: { product: ProductDetail; days: string }) {
+function Delivery({ product, days, until }: { product: ProductDetail; days: string; until: number | null }) {
   const text = (
     <p className="flex items-start gap-2.5">
       <Truck className="icon mt-0.5 text-action" aria-hidden="true" />
@@ -115,7 +132,7 @@ function Delivery({ product, days }: { product: ProductDetail; days: string }) {
   // The first color in stock.
   const color_id = colors.find(({ quantity }) => quantity > 0)?.id ?? null
   return (
-    <LazyDeliveryLine days={days} lines={[{ product_id: id, color_id, quantity: 1 }]}>
+    <LazyDeliveryLine days={days} until={until} lines={[{ product_id: id, color_id, quantity: 1 }]}>
       {text}
     </LazyDeliveryLine>
   )

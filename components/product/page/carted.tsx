@@ -31,23 +31,11 @@ export function Carted({
   /** Without the line. */
   children: ReactNode
 }) {
-  const quantity = useStore(cartQuantities).find(({ key }) => key === line)?.quantity ?? 0
-  const save = useSaveLine(line)
-  const packs = useContext(PackContext)
-  const { multiple = 1 } = packs?.[parseKey(line).color_id ?? ''] ?? {}
-  useEffect(watchCart, [])
+  const quantity = useCarted(line)
   if (quantity < 1) return children
   return (
     <div data-carted="" className="flex flex-1 items-center gap-3 tablet:flex-none">
-      <Stepper
-        small
-        value={quantity}
-        max={limit}
-        min={multiple}
-        label={`تعداد ${name} در سبد`}
-        onChange={(next) => save(byPacks(quantity, next, multiple))}
-        onRemove={() => save(0)}
-      />
+      <CartedStepper line={line} limit={limit} name={name} />
       <span role="status" className="text-14 whitespace-nowrap">
         {formatNumber(quantity)} در سبد
       </span>
@@ -59,6 +47,32 @@ export function Carted({
         دیدن سبد
       </Link>
     </div>
+  )
+}
+
+/** Quantity of a line of the cart. */
+function useCarted(line: string): number {
+  useEffect(watchCart, [])
+  return useStore(cartQuantities).find(({ key }) => key === line)?.quantity ?? 0
+}
+
+/** Nothing without the line. */
+export function CartedStepper({ line, limit, name }: { line: string; limit: number; name: string }) {
+  const quantity = useCarted(line)
+  const save = useSaveLine(line)
+  const packs = useContext(PackContext)
+  const { multiple = 1 } = packs?.[parseKey(line).color_id ?? ''] ?? {}
+  if (quantity < 1) return null
+  return (
+    <Stepper
+      small
+      value={quantity}
+      max={limit}
+      min={multiple}
+      label={`تعداد ${name} در سبد`}
+      onChange={(next) => save(byPacks(quantity, next, multiple))}
+      onRemove={() => save(0)}
+    />
   )
 }
 

@@ -16,7 +16,7 @@ export function RecentlyViewed({ product_id }: { product_id: string }) {
   const seen = useInBrowser(() => readRecent(product_id).join(), '')
   useEffect(() => writeJson(KEY, [product_id, ...readRecent(product_id)]), [product_id])
   if (!seen) return null
-  return <LazyProductRow title="بازدیدهای اخیر شما" ids={seen.split(',')} />
+  return <LazyProductRow title="بازدیدهای اخیر شما" query={`ids=${seen}`} />
 }
 
 /** Other product ids, newest first. */

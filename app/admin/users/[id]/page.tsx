@@ -1,3 +1,4 @@
+import { PostalCode } from '@/components/delivery/postal-code'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { HistoryPanel } from '@/components/admin/history/history'
@@ -18,7 +19,6 @@ import { getHistory } from '@/lib/admin/queries'
 import { formatDate } from '@/lib/utils/dates'
 import { formatToman } from '@/lib/utils/money'
 import { formatPhone } from '@/lib/utils/phone'
-import { toPersianDigits } from '@/lib/utils/text'
 import { addressLine } from '@/lib/delivery/address'
 import { ORDER_LIST } from '@/lib/orders/admin-list'
 import { listOrdersForAdmin } from '@/lib/orders/admin-queries'
@@ -138,8 +138,8 @@ export default async function UserPage({ params }: PageProps<'/admin/users/[id]'
                     <b className="font-strong">{address.full_name}</b>{' '}
                     <span className="ltr text-muted">{formatPhone(address.phone_number)}</span>
                     <br />
-                    {addressLine(address)}،{' '}
-                    <span className="ltr">{toPersianDigits(address.postal_code)}</span>
+                    {addressLine(address)}
+                    <PostalCode code={address.postal_code} before="، " />
                   </li>
                 ))}
               </ul>

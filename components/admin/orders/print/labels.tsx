@@ -1,3 +1,4 @@
+import { PostalCode } from '@/components/delivery/postal-code'
 import { formatToman } from '@/lib/utils/money'
 import { formatPhone } from '@/lib/utils/phone'
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
@@ -124,8 +125,8 @@ async function Label({
           {line && (
             <>
               <span className="block">{line}</span>
-              <span className="block">
-                کد پستی <b className="ltr inline-block">{toPersianDigits(address.postal_code)}</b>
+              <span className="block [&>span]:font-strong">
+                <PostalCode code={address.postal_code} />
               </span>
             </>
           )}

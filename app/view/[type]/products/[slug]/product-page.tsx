@@ -27,7 +27,8 @@ import type { Shop } from '@/lib/shop/types'
 import type { Payer } from '@/lib/catalog/tiers'
 import type { ProductDetail } from '@/lib/catalog/types'
 import { errorText } from '@/lib/utils/errors'
-import { daysText } from '@/lib/delivery/terms'
+import { cashText, daysText } from '@/lib/delivery/terms'
+import { chatsOf } from '@/lib/shop/rules'
 import { siteUrl } from '@/lib/seo/site'
 import { galleryOf, productCrumbs, type ProductPageData, productUrl, categoryHref } from './product-data'
 import { productTabs } from './product-tabs'
@@ -65,7 +66,21 @@ export function ProductPage({ wholesale, ...page }: ProductPageData & { wholesal
             <WishButton id={product.id} name={product.name} large />
             <LazyCompareButton id={product.id} className="absolute end-3 top-29 noscript:hidden" />
           </Gallery>
-          <BuyBox product={product} delivery={daysText(page.terms.zones)} returnRule={page.shop.returns.rule}>
+          <BuyBox
+            product={product}
+            delivery={[
+              daysText(page.terms.zones),
+              cashText(page.terms.zones) && `${cashText(page.terms.zones)}.`,
+            ]
+              .filter(Boolean)
+              .join('؛ ')}
+            until={page.terms.cutoff?.hour ?? null}
+            returnRule={page.shop.returns.rule}
+            chats={chatsOf(
+              page.shop,
+              `سلام، دربارهٔ «${product.name}» پرسشی دارم: ${siteUrl(shortPath(product.id))}`,
+            )}
+          >
             {product.siblings && <FamilySizes family={product.siblings} ownId={product.id} />}
             <Buying product={product} shop={page.shop} wholesale={wholesale} />
           </BuyBox>
@@ -76,7 +91,7 @@ export function ProductPage({ wholesale, ...page }: ProductPageData & { wholesal
         <div className="mt-10 tablet:mt-12">
           <ProductTabs tabs={productTabs(page)} initial={product.video_code ? 'video' : undefined} />
         </div>
-        {related.length > 0 && <LazyProductRow title="کنارش می‌آید" ids={related} />}
+        {related.length > 0 && <LazyProductRow title="کنارش می‌آید" query={`ids=${related.join()}`} />}
         <RecentlyViewed product_id={product.id} />
       </AfterPaint>
     </div>
