@@ -12,8 +12,8 @@ import { formatNumber } from '@/lib/utils/text'
 import { reorder } from '@/lib/orders/actions'
 import type { ReorderLine } from '@/lib/orders/types'
 
-/** Adds an order to the cart; lists unavailable products first. */
-export function ReorderButton({ orderId, size = 'm' }: { orderId: string; size?: 's' | 'm' }) {
+/** Adds an order, or null: the usual basket, to the cart; lists unavailable products first. */
+export function ReorderButton({ orderId, size = 'm' }: { orderId: string | null; size?: 's' | 'm' }) {
   const [missing, setMissing] = useState<ReorderLine[] | null>(null)
   const [isWorking, startWork] = useTransition()
   const router = useRouter()
@@ -27,7 +27,7 @@ export function ReorderButton({ orderId, size = 'm' }: { orderId: string; size?:
       void refreshMe()
       const short = answer.data.filter(({ wanted, added }) => added < wanted)
       if (short.length > 0) return setMissing(short)
-      toast.success('محصولات این سفارش به سبد خرید افزوده شد')
+      toast.success(`محصولات این ${orderId ? 'سفارش' : 'فهرست'} به سبد خرید افزوده شد`)
       router.push('/cart')
     })
   }
@@ -35,7 +35,7 @@ export function ReorderButton({ orderId, size = 'm' }: { orderId: string; size?:
   return (
     <>
       <Button variant="soft" size={size} loading={isWorking} loadingLabel="در حال افزودن" onClick={fill}>
-        خرید دوباره
+        {orderId ? 'خرید دوباره' : 'همه در سبد'}
       </Button>
       <Dialog open={missing !== null} onOpenChange={() => setMissing(null)}>
         <DialogContent title="همهٔ محصولات موجود نبود">

@@ -84,6 +84,12 @@ export function ProfileNav({ name, phone, openOrders, mayAskWholesale, hasOrderS
         className="max-desktop:-mx-gutter max-desktop:flex max-desktop:[scrollbar-width:none] max-desktop:gap-2 max-desktop:overflow-x-auto max-desktop:px-gutter desktop:grid desktop:gap-0.5"
         aria-label="حساب کاربری"
       >
+        {hasOrderSheet && (
+          <NavLink href="/wholesale/order" className={LINK}>
+            <Layers className={ICON} aria-hidden="true" />
+            برگهٔ سفارش
+          </NavLink>
+        )}
         <NavLink
           href="/profile"
           className={LINK}
@@ -105,12 +111,6 @@ export function ProfileNav({ name, phone, openOrders, mayAskWholesale, hasOrderS
             )}
           </NavLink>
         ))}
-        {hasOrderSheet && (
-          <NavLink href="/wholesale/order" className={LINK}>
-            <Layers className={ICON} aria-hidden="true" />
-            برگهٔ سفارش
-          </NavLink>
-        )}
         {mayAskWholesale && (
           <NavLink href="/profile/wholesale" className={LINK}>
             <Store className={ICON} aria-hidden="true" />

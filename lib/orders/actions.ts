@@ -37,10 +37,10 @@ export async function editCart(form: FormData): Promise<void> {
   redirect(answer && !answer.ok ? `/profile/orders/${orderId}` : '/cart')
 }
 
-/** Adds an order's items to the cart as available. Returns the outcome per product. */
+/** Adds the items of an order, or of the usual basket, to the cart as available. Returns the outcome per product. */
 export const reorder = defineAction({
   name: 'orders.reorder',
-  schema: z.object({ orderId: z.uuid() }),
+  schema: z.object({ orderId: z.uuid().nullable() }),
   access: 'signed-in',
   run: ({ input, viewer }) => reorderInto(viewer.id, input.orderId),
 })

@@ -1,4 +1,5 @@
 import 'server-only'
+import { rpcQuery } from '@/lib/server/rpc'
 import { AppError, isErrorCode } from '@/lib/utils/errors'
 import { dataOf, databaseError } from '@/lib/supabase/errors'
 import { STATUS_SETS } from '@/lib/supabase/database.limits'
@@ -9,15 +10,15 @@ import type { ReorderLine } from './types'
 const MOST_BOUGHT = 8
 
 /**
- * Adds the available lines of an own order to the cart. Returns the outcome per line. Throws AppError `order_not_found`
- * or `nothing_to_reorder`.
+ * Adds the available lines of an own order, or of the usual basket, to the cart. Returns the outcome per line. Throws
+ * AppError `order_not_found`, `wholesale_only` or `nothing_to_reorder`.
  */
-export async function reorderInto(viewerId: string, orderId: string): Promise<ReorderLine[]> {
-  const order = await getOrder(viewerId, orderId)
-  if (!order) throw new AppError('order_not_found')
+export async function reorderInto(viewerId: string, orderId: string | null): Promise<ReorderLine[]> {
+  const items = orderId === null ? await readUsual() : (await getOrder(viewerId, orderId))?.order_items
+  if (!items) throw new AppError('order_not_found')
   const client = await viewerClient()
   const lines: ReorderLine[] = []
-  for (const item of order.order_items) {
+  for (const item of items) {
     const name = item.color_name ? `${item.product_name} (${item.color_name})` : item.product_name
     if (!item.product_id) {
       lines.push({ name, wanted: item.quantity, added: 0 })
@@ -40,6 +41,11 @@ export async function reorderInto(viewerId: string, orderId: string): Promise<Re
   }
   if (lines.every(({ added }) => added === 0)) throw new AppError('nothing_to_reorder')
   return lines
+}
+
+async function readUsual() {
+  const { usual } = await rpcQuery('wholesale_home')
+  return usual.map(({ name, color, ...line }) => ({ ...line, product_name: name, color_name: color }))
 }
 
 /** Products of the latest own orders, each once, newest first. */

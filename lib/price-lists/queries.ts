@@ -68,6 +68,11 @@ export async function readPriceList(tier: ListTier): Promise<PriceList> {
   }
 }
 
+/** The first products by their name. Throws AppError. */
+export async function readListStart(tier: ListTier, length: number): Promise<ListedProduct[]> {
+  return rpcQuery('price_list_rows', { p_tier: tier, p_categories: [], p_limit: length })
+}
+
 async function readProducts(tier: ListTier, order: string[]): Promise<ListedProduct[]> {
   const products: ListedProduct[] = []
   for (;;) {

@@ -26,6 +26,7 @@ import type { Answer, QuestionPage } from '@/lib/questions/types'
 import type { Dashboard, Profit, WaitingWork } from '@/lib/reports/types'
 import type { EditedReview } from '@/lib/reviews/pictured-reviews'
 import type { CountSummary, ProductStock } from '@/lib/stock/admin-queries'
+import type { WholesaleHome } from '@/lib/wholesale/types'
 import type { Database } from './database.types'
 
 type Functions = Database['public']['Functions']
@@ -103,4 +104,5 @@ export interface Answers {
   product_questions: QuestionPage
   search_products: FoundRow
   transfer_of_link: LinkedOrder['transfer']
+  wholesale_home: WholesaleHome
 }

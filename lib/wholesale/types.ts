@@ -42,3 +42,23 @@ export type QueueRow = Functions['admin_list_wholesale']['Returns'][number]
 
 /** Amounts in toman. */
 export type DealerRow = Functions['admin_list_dealers']['Returns'][number]
+
+/** Amounts in toman. */
+export interface WholesaleHome {
+  minimum: { amount: number; missing: number } | null
+  /** Open ones. */
+  proformas: { count: number; total: number }
+  /** Ordered most often within a year; `quantity`: of the last order. */
+  usual: {
+    product_id: string
+    color_id: string | null
+    name: string
+    slug: string
+    image: string | null
+    price: number
+    color: string | null
+    quantity: number
+  }[]
+  /** Of the viewer's tier, newest first. */
+  price_changes: { name: string; slug: string; started_at: string; price: number; before: number }[]
+}

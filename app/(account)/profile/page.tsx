@@ -7,10 +7,12 @@ import { HashRedirect } from '@/components/profile/hash-redirect'
 import { ProductsToReview } from '@/components/profile/products-to-review'
 import { ReturnItem } from '@/components/returns/return-item'
 import { Panel } from '@/components/ui/panel'
+import { WholesaleHome } from '@/components/wholesale/wholesale-home'
 import { listOrders } from '@/lib/orders/queries'
 import { isOrderGroup, isPayable } from '@/lib/orders/rules'
 import { listReturns } from '@/lib/returns/queries'
 import { listProductsToReview } from '@/lib/reviews/queries'
+import { rpcQuery } from '@/lib/server/rpc'
 import { requireViewer } from '@/lib/supabase/session'
 import { waitsByProforma } from '@/lib/transfers/rules'
 
@@ -25,10 +27,12 @@ export default async function ProfilePage({ searchParams }: { searchParams: Prom
   // Old address of the order list.
   if (isOrderGroup(group)) redirect(`/profile/orders?group=${group}`)
   const viewer = await requireViewer('/profile')
-  const [{ orders }, returns, toReview] = await Promise.all([
+  const isWholesale = viewer.user_type === 'shop' || viewer.user_type === 'dealer'
+  const [{ orders }, returns, toReview, home] = await Promise.all([
     listOrders(viewer.id, { group: null, page: 1 }),
     listReturns(viewer.id),
     listProductsToReview(SHOWN_TO_REVIEW),
+    isWholesale ? rpcQuery('wholesale_home') : null,
   ])
   const [last, ...earlier] = orders
   const unpaid = earlier.filter((order) => isPayable(order) || waitsByProforma(order))
@@ -37,6 +41,7 @@ export default async function ProfilePage({ searchParams }: { searchParams: Prom
     <div className="grid gap-5">
       <HashRedirect />
       <h1 className="page-title">{viewer.first_name ? `سلام، ${viewer.first_name}` : 'حساب کاربری'}</h1>
+      {home && <WholesaleHome home={home} />}
       {last ? (
         <section className="grid gap-3" aria-labelledby="last-order">
           <div className="flex items-baseline justify-between gap-3">
@@ -50,7 +55,7 @@ export default async function ProfilePage({ searchParams }: { searchParams: Prom
           <OrderCard order={last} />
         </section>
       ) : (
-        <NoOrders />
+        !home && <NoOrders />
       )}
       {unpaid.length > 0 && (
         <section className="grid gap-3" aria-labelledby="unpaid-orders">
