@@ -76,7 +76,7 @@ export function WholesaleHome({ home }: { home: Home }) {
         </Panel>
       )}
       {home.price_changes.length > 0 && (
-        <Panel title="قیمت‌هایی که تازه عوض شد">
+        <Panel title="آخرین تغییر قیمت‌ها">
           <ul className="grid gap-4">
             {home.price_changes.map(({ name, slug, started_at, price, before }) => (
               <li key={slug + started_at} className="flex items-center gap-3.5 text-14 leading-snug">

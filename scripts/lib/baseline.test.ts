@@ -52,7 +52,7 @@ it('schema files: sets of order statuses have names', () => {
 })
 
 it('parameters of functions: begin with p_', () => {
-  // The first names of the specification, and functions of generated columns: another name would write their tables anew.
+  // The first names of the specification, and functions of generated columns: another name would rewrite their tables.
   const KEPT =
     /^(?:public\.admin_update_banner|private\.(?:normalize_text|search_key|attribute_keys|synonym_key))$/
   const LIST = /^create function ([\w.]+)\s*\(((?:[^()]|\([^()]*\))*)\)\s*returns/gm

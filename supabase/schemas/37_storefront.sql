@@ -422,7 +422,7 @@ end
 $$;
 grant execute on function private.newest_reviews(uuid, integer) to anon, authenticated, service_role;
 
--- Account home of a wholesale customer in one call: minimum order (toman) beside the cart, open proformas, lines ordered most
+-- Account home of a wholesale customer in one call: minimum order (toman) with the cart, open proformas, lines ordered most
 -- often within a year with their last quantity, and the latest changes of the tier's prices. Refuses wholesale_only.
 create function public.wholesale_home()
 returns jsonb
