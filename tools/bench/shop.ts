@@ -65,6 +65,11 @@ export async function targets({ url, stack }: Shop): Promise<Target[]> {
     const dealers = await signInCustomers(stack!, MEMBERS, 'dealer', setType('dealer'))
     const admins = await signInCustomers(stack!, MEMBERS, 'admin', setType('admin'))
     const product = `${url}/products/${encodeURIComponent(slug)}`
+    const adding = await addingBodies(url, customers, {
+      product_id: products[0]!,
+      color_id: null,
+      quantity: 1,
+    })
     const json = { 'content-type': 'application/json', origin: url }
     return [
       ...(await readingTargets(url, stack!.urls.database, dealers)),
@@ -92,7 +97,7 @@ export async function targets({ url, stack }: Shop): Promise<Target[]> {
           'content-type': 'text/plain;charset=UTF-8',
           origin: url,
         },
-        body: JSON.stringify([{ product_id: products[0], color_id: null, quantity: 1 }]),
+        bodies: adding,
         cookies: customers,
       },
       { name: 'panel, products', urls: [`${url}/admin/products`], cookies: admins },
@@ -101,6 +106,17 @@ export async function targets({ url, stack }: Shop): Promise<Target[]> {
   } finally {
     await client.end()
   }
+}
+
+/** Bodies of the action that adds a line, as the pages of these customers send them. */
+async function addingBodies(url: string, cookies: readonly string[], input: object): Promise<string[]> {
+  return Promise.all(
+    cookies.map(async (cookie) => {
+      const answer = await fetch(`${url}/api/me`, { headers: { cookie } })
+      const { key: viewer } = (await answer.json()) as { key: string }
+      return JSON.stringify([{ input, viewer }])
+    }),
+  )
 }
 
 /** A large category and three well-stocked products in it, without colors. */

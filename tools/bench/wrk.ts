@@ -6,7 +6,7 @@ import { Failure } from '../../supabase/local/failure.ts'
 import { step } from '../../scripts/lib/steps.ts'
 import { median, percentile } from './statistics.ts'
 
-/** Addresses to request. `urls` and `cookies` rotate per request. */
+/** Addresses to request. `urls` and `cookies`, and with them `bodies`, rotate per request. */
 export interface Target {
   name: string
   urls: string[]
@@ -19,6 +19,7 @@ export interface Target {
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: string
+  bodies?: string[]
   cookies?: string[]
 }
 
@@ -122,7 +123,7 @@ function run(args: string[]): Promise<string> {
 const quote = (text: string) => `[==[${text}]==]`
 
 function lua(
-  { method = 'GET', headers = {}, body, cookies = [], urls, next = 0 }: Target,
+  { method = 'GET', headers = {}, body, bodies = [], cookies = [], urls, next = 0 }: Target,
   encoding: Encoding,
 ): string {
   const lines = Object.entries(headers).map(
@@ -137,11 +138,12 @@ ${lines.join('\n')}
 ${body === undefined ? '' : `wrk.body = ${quote(body)}`}
 local paths = {${paths.join(', ')}}
 local cookies = {${cookies.map(quote).join(', ')}}
+local bodies = {${bodies.map(quote).join(', ')}}
 local turn = ${next}
 request = function()
   turn = turn + 1
   if #cookies > 0 then wrk.headers["cookie"] = cookies[turn % #cookies + 1] end
-  return wrk.format(nil, paths[turn % #paths + 1])
+  return wrk.format(nil, paths[turn % #paths + 1], nil, #bodies > 0 and bodies[turn % #bodies + 1] or nil)
 end
 done = function(summary, latency)
   local broken = summary.errors.connect + summary.errors.read + summary.errors.write + summary.errors.timeout
