@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { openForm, settle } from '@/components/form/testing'
 import { fail } from '@/lib/utils/errors'
 import { ok } from '@/lib/utils/result'
@@ -70,6 +70,20 @@ it('sign-in: goes from a phone typed before hydration to the code, and to the na
   expect(actions.rename.mock.calls).toEqual([[{ first_name: 'مریم', last_name: 'دلاوری' }]])
   expect(actions.setPassword).not.toHaveBeenCalled()
   expect(form.field('first_name').value).toBe('مریم')
+})
+
+it('sign-in: asks for no name on the way to checkout, whose receiver gives it', async () => {
+  actions.requestCode.mockResolvedValue(ok({ phone: '09171234567' }))
+  actions.verifyCode.mockResolvedValueOnce(ok({ nameless: true }))
+  const assign = vi.fn()
+  vi.stubGlobal('location', { ...location, assign, hash: '', protocol: 'http:' })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const form = await openForm(<SignIn shopName="هرمز" next="/checkout" inboxUrl={null} />)
+  await form.type('phone', '۰۹۱۷۱۲۳۴۵۶۷')
+  await settle(form.submit)
+  await form.type('code', '۱۲۳۴۵۶')
+  expect(assign.mock.calls).toEqual([['/checkout']])
+  expect(form.page.textContent).not.toContain('خوش آمدید')
 })
 
 it('sign-in: accepts a password instead and shows a wrong one at its field', async () => {

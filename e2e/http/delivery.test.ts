@@ -100,6 +100,19 @@ test('delivery zone and method: what the panel saves is in estimate and checkout
     expect(late.result).toMatchObject({ ok: false, error: { code: 'changed_meanwhile' } })
     await sql(`update public.delivery_methods set note = $1 where method = 'post'`, [note])
 
+    const [courier] = (await sql(
+      `select method, title, note, updated_at::text as version, is_active, cash_on_delivery
+       from public.delivery_methods where method = 'courier'`,
+    )) as [object]
+    const noPostalCode = async () =>
+      (await openPage(customer, '/checkout')).document
+        .querySelector('[name=noPostalCode]')
+        ?.getAttribute('value')
+    expect(await noPostalCode()).toBe('courier')
+    await save('saveDeliveryMethod', { ...courier, needs_postal_code: true })
+    expect(await noPostalCode()).toBe('')
+    await sql(`update public.delivery_methods set needs_postal_code = false where method = 'courier'`)
+
     const [zone] = await sql<{ id: string }>('select id from public.delivery_zones where name = $1', [CITY])
     await save('deleteDeliveryZone', zone!)
     expect(await estimate()).toBe(usual)

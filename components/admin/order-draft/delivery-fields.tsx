@@ -34,6 +34,7 @@ export function DeliveryFields({
   onMethod,
   saved,
   places,
+  noPostalCode,
   children,
 }: {
   methods: readonly DeliveryChoice[]
@@ -41,6 +42,8 @@ export function DeliveryFields({
   onMethod: (method: DeliveryMethod) => void
   saved: readonly SavedAddress[]
   places: Record<string, string[]>
+  /** Methods that need no postal code. */
+  noPostalCode: readonly DeliveryMethod[]
   children?: ReactNode
 }) {
   const { reset, getValues } = useFormContext<Address>()
@@ -90,7 +93,7 @@ export function DeliveryFields({
           <ReceiverFields hint="آماده شدن سفارش به این شماره پیامک می‌شود" />
         </div>
       ) : (
-        <AddressFields places={places} />
+        <AddressFields places={places} needsPostalCode={!method || !noPostalCode.includes(method)} />
       )}
     </div>
   )

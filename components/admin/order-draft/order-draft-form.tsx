@@ -1,5 +1,6 @@
 'use client'
 
+import type { DeliveryMethod } from '@/lib/delivery/texts'
 import type { ReactNode } from 'react'
 import { TwoColumns } from '@/components/admin/two-columns'
 import { Button } from '@/components/ui/button'
@@ -21,6 +22,7 @@ export function OrderDraftForm({
   methods = [],
   saved,
   places,
+  noPostalCode,
   customer,
   linesHint,
   noLines,
@@ -36,6 +38,8 @@ export function OrderDraftForm({
   methods?: readonly DeliveryChoice[] | undefined
   saved: readonly SavedAddress[]
   places: Record<string, string[]>
+  /** Methods that need no postal code. */
+  noPostalCode: readonly DeliveryMethod[]
   customer?: ReactNode
   linesHint?: ReactNode
   /** Shown without lines. */
@@ -69,6 +73,7 @@ export function OrderDraftForm({
               onMethod={draft.setMethod}
               saved={saved}
               places={places}
+              noPostalCode={noPostalCode}
             >
               {freight}
             </DeliveryFields>

@@ -40,10 +40,13 @@ export function OrderEditor({
   order,
   saved,
   places,
+  noPostalCode,
 }: {
   order: EditableOrder
   saved: SavedAddress[]
   places: Record<string, string[]>
+  /** Methods that need no postal code. */
+  noPostalCode: readonly DeliveryMethod[]
 }) {
   const router = useRouter()
   const draft = useOrderDraft({ lines: order.lines, method: order.delivery_method, values: order.address })
@@ -103,6 +106,7 @@ export function OrderEditor({
       methods={plan?.methods}
       saved={saved}
       places={places}
+      noPostalCode={noPostalCode}
       linesHint={
         <p className="mt-3 text-13 text-muted">
           آنچه در سفارش بود به قیمت فروخته‌شده می‌ماند؛ آنچه افزوده شود به قیمت امروز مشتری است.

@@ -43,7 +43,9 @@ async function cash(isAllowed: boolean) {
   }
   const figures = { subtotal: 9, shipping: 0, free_shipping_above: null, total: 9, method: 'post' }
   keepDraft.mockResolvedValue(ok({ version: 'v2', quote: { ...quote, ...figures } }))
-  const { page } = await openForm(<PhoneOrder draft={draft} isNew saved={[]} places={{}} companies={[]} />)
+  const { page } = await openForm(
+    <PhoneOrder draft={draft} isNew saved={[]} places={{}} noPostalCode={[]} companies={[]} />,
+  )
   const [, radio] = page.querySelectorAll<HTMLInputElement>('[name="paymentMethod"]')
   return { radio: radio!, page }
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import type { DeliveryMethod } from '@/lib/delivery/texts'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
@@ -38,12 +39,15 @@ export function PhoneOrder({
   isNew,
   saved: firstSaved,
   places,
+  noPostalCode,
   companies,
 }: {
   draft: Omit<OrderDraft, 'lines'> & { lines: DraftLine[] }
   isNew: boolean
   saved: SavedAddress[]
   places: Record<string, string[]>
+  /** Methods that need no postal code. */
+  noPostalCode: readonly DeliveryMethod[]
   companies: readonly FreightCompany[]
 }) {
   const router = useRouter()
@@ -137,6 +141,7 @@ export function PhoneOrder({
       methods={quote?.methods}
       saved={saved}
       places={places}
+      noPostalCode={noPostalCode}
       customer={<CustomerPicker customer={customer} onChoose={(next) => void choose(next)} />}
       noLines={
         <p className="mt-4 text-14 text-muted">محصول را با نام یا کد پیدا کنید؛ Enter آن را می‌افزاید.</p>

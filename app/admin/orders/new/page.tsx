@@ -6,7 +6,7 @@ import { PageHead } from '@/components/admin/page-head'
 import { ButtonLink } from '@/components/ui/button'
 import { lineKey } from '@/lib/cart/lines'
 import { listPlaces } from '@/lib/delivery/places'
-import { listFreightCompanies } from '@/lib/delivery/queries'
+import { getDeliveryTerms, listFreightCompanies } from '@/lib/delivery/queries'
 import {
   getDraftCustomer,
   getDraft,
@@ -62,6 +62,7 @@ export default async function NewOrderPage({ searchParams }: PageProps<'/admin/o
         isNew={!found}
         saved={saved}
         places={listPlaces()}
+        noPostalCode={(await getDeliveryTerms()).noPostalCode ?? []}
         companies={companies}
       />
     </>

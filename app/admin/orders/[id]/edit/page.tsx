@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { OrderEditor } from '@/components/admin/order-draft/order-editor'
 import { PageHead } from '@/components/admin/page-head'
+import { getDeliveryTerms } from '@/lib/delivery/queries'
 import { listPlaces } from '@/lib/delivery/places'
 import { getOrderForAdmin } from '@/lib/orders/admin-queries'
 import { isEditable } from '@/lib/orders/admin-rules'
@@ -55,6 +56,7 @@ export default async function EditOrderPage({ params }: PageProps<'/admin/orders
         }}
         saved={await listCustomerAddresses(order.user_id)}
         places={listPlaces()}
+        noPostalCode={(await getDeliveryTerms()).noPostalCode ?? []}
       />
     </>
   )
