@@ -31,7 +31,6 @@ beforeAll(() => {
     SUPABASE_SECRET_KEY: 's',
     SITE_URL: SITE,
     ZARINPAL_URL: 'https://payment.zarinpal.com',
-    ZARINPAL_MERCHANT_ID: '0'.repeat(36),
     SMS_PROVIDER: 'kavenegar',
     SMS_API_KEY: 'key',
     REVALIDATE_SECRET: 'r'.repeat(24),

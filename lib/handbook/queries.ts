@@ -35,7 +35,7 @@ const ARTICLES = Object.entries(FILES).map(([file, { default: source }]) => {
     lead: plainText(/<p>(.+?)<\/p>/s.exec(html)?.[1] ?? ''),
     html,
     group: field('group'),
-    paths: field('paths').split(' '),
+    paths: field('paths').split(' ').filter(Boolean),
     key: searchKey(`${title} ${field('keywords')}`),
   }
 })

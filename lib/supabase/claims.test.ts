@@ -74,7 +74,6 @@ beforeEach(async () => {
     SUPABASE_PUBLISHABLE_KEY: 'p',
     SUPABASE_SECRET_KEY: 's',
     SITE_URL: 'http://localhost:3000',
-    ZARINPAL_MERCHANT_ID: '0'.repeat(36),
     SMS_PROVIDER: 'kavenegar',
     SMS_API_KEY: 'key',
     SMS_SENDER: '1000',

@@ -75,7 +75,6 @@ beforeAll(async () => {
     SUPABASE_PUBLISHABLE_KEY: publishableKey,
     SUPABASE_SECRET_KEY: secretKey,
     SITE_URL: 'http://localhost:3000',
-    ZARINPAL_MERCHANT_ID: '0'.repeat(36),
     REVALIDATE_SECRET: 'r'.repeat(24),
     JOBS_SECRET: 'j'.repeat(24),
     SMS_PROVIDER: 'kavenegar',
