@@ -22,7 +22,7 @@ export function MoreActions({ children }: { children: ReactNode }) {
         id={id}
         popover="auto"
         onClick={(event) => event.currentTarget.hidePopover()}
-        className="inset-x-0 top-auto bottom-0 w-full gap-2 rounded-t-xl bg-surface p-4 pb-[calc(16px+env(safe-area-inset-bottom))] text-ink shadow-3 backdrop:animate-appear backdrop:bg-scrim open:grid open:animate-sheet-in tablet:mx-auto tablet:max-w-120 wide:static wide:m-0 wide:flex wide:w-auto wide:max-w-none wide:flex-wrap wide:items-center wide:overflow-visible wide:rounded-none wide:bg-transparent wide:p-0 wide:shadow-none"
+        className="inset-x-0 top-auto bottom-0 w-full gap-2 rounded-t-xl bg-surface p-4 pb-[calc(16px+env(safe-area-inset-bottom))] text-ink shadow-3 backdrop:animate-appear backdrop:bg-scrim open:grid open:animate-sheet-in tablet:mx-auto tablet:max-w-120 wide:static wide:m-0 wide:flex wide:w-auto wide:max-w-none wide:flex-wrap wide:items-center wide:overflow-visible wide:rounded-none wide:bg-transparent wide:p-0 wide:[box-shadow:none]"
       >
         {children}
       </div>

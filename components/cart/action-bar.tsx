@@ -11,7 +11,7 @@ export function ActionBar({ children }: { children: ReactNode }) {
   return (
     <div
       id="action-bar"
-      className="sticky bottom-0 z-(--z-sticky) -mx-gutter flex items-center gap-4 border-t border-line bg-surface px-gutter pt-2.5 pb-[calc(12px+env(safe-area-inset-bottom))] shadow-[0_-8px_24px_rgb(40_32_22/0.06)] tablet:hidden"
+      className="sticky bottom-0 z-(--z-sticky) -mx-gutter flex items-center gap-4 border-t border-line bg-surface px-gutter pt-2.5 pb-[calc(12px+env(safe-area-inset-bottom))] [box-shadow:0_-8px_24px_rgb(40_32_22/0.06)] tablet:hidden"
     >
       {children}
     </div>

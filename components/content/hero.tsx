@@ -32,7 +32,7 @@ export function Hero({ slides }: { slides: readonly HeroSlide[] }) {
     >
       <div
         id={TRACK}
-        className="grid snap-x snap-mandatory [scrollbar-width:none] auto-cols-[100%] grid-flow-col overflow-x-auto overscroll-x-contain focus-visible:shadow-[inset_0_0_0_3px_var(--action)] motion-safe:scroll-smooth"
+        className="grid snap-x snap-mandatory [scrollbar-width:none] auto-cols-[100%] grid-flow-col overflow-x-auto overscroll-x-contain focus-visible:[box-shadow:inset_0_0_0_3px_var(--action)] motion-safe:scroll-smooth"
         {...(many && { tabIndex: 0, role: 'group', 'aria-label': 'اسلایدها' })}
       >
         {slides.map((slide, index) => (

@@ -31,7 +31,7 @@ export function SheetFoot({
   return (
     <div
       id="sheet-foot"
-      className="sticky bottom-0 z-(--z-sticky) -mx-gutter flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line bg-surface px-gutter pt-2.5 pb-[calc(12px+env(safe-area-inset-bottom))] shadow-[0_-8px_24px_rgb(40_32_22/0.06)] tablet:mx-0 tablet:rounded-t-l tablet:border-x tablet:px-5 tablet:py-3"
+      className="sticky bottom-0 z-(--z-sticky) -mx-gutter flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line bg-surface px-gutter pt-2.5 pb-[calc(12px+env(safe-area-inset-bottom))] [box-shadow:0_-8px_24px_rgb(40_32_22/0.06)] tablet:mx-0 tablet:rounded-t-l tablet:border-x tablet:px-5 tablet:py-3"
     >
       <div className="min-w-0 flex-1">
         {lines === 0 ? (

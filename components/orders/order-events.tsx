@@ -23,7 +23,7 @@ export function OrderEvents({
             STEP,
             index === events.length - 1
               ? 'before:border-6 before:border-action before:bg-surface'
-              : 'before:border-2 before:border-action before:bg-action before:inset-shadow-[0_0_0_4px_var(--surface)]',
+              : 'before:border-2 before:border-action before:bg-action before:[box-shadow:inset_0_0_0_4px_var(--surface)]',
           )}
           aria-current={index === events.length - 1 ? 'step' : undefined}
         >

@@ -37,7 +37,7 @@ export function ListSheet({
       onClick={({ target }) => {
         followed = target instanceof Element && target.closest('[href]') ? id : null
       }}
-      className="inset-x-0 top-auto bottom-0 max-h-[88dvh] w-full overscroll-contain rounded-t-xl bg-surface px-5 pt-2 pb-[calc(20px+env(safe-area-inset-bottom))] text-ink shadow-3 backdrop:animate-appear backdrop:bg-scrim open:animate-sheet-in tablet:inset-x-[calc(50%-300px)] tablet:w-150 desktop:block desktop:w-auto desktop:bg-transparent desktop:shadow-none"
+      className="inset-x-0 top-auto bottom-0 max-h-[88dvh] w-full overscroll-contain rounded-t-xl bg-surface px-5 pt-2 pb-[calc(20px+env(safe-area-inset-bottom))] text-ink shadow-3 backdrop:animate-appear backdrop:bg-scrim open:animate-sheet-in tablet:inset-x-[calc(50%-300px)] tablet:w-150 desktop:block desktop:w-auto desktop:bg-transparent desktop:[box-shadow:none]"
     >
       {/* Drag handle; light dismiss closes it. */}
       <i

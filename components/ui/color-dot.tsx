@@ -16,8 +16,8 @@ export function ColorDot({
         // Prints backgrounds.
         'flex-none rounded-pill [print-color-adjust:exact]',
         small
-          ? 'size-3.75 shadow-[0_0_0_2px_var(--paper)] inset-shadow-[0_0_0_1px_var(--dot-line)] not-first:-ms-1'
-          : cn('inset-shadow-dot', className),
+          ? 'size-3.75 [box-shadow:0_0_0_2px_var(--paper),inset_0_0_0_1px_var(--dot-line)] not-first:-ms-1'
+          : cn('shadow-dot', className),
       )}
       style={{ background: hex }}
       aria-hidden="true"

@@ -114,7 +114,7 @@ export function DialogContent({ title, hideTitle, wide, className, children, ...
             'flex items-center justify-between gap-3',
             hideTitle
               ? 'sr-only'
-              : 'sticky -top-2.5 z-(--z-sticky) -mt-2.5 bg-surface pt-2.5 shadow-[0_6px_8px_var(--surface)] tablet:-top-7 tablet:-mt-7 tablet:pt-7',
+              : 'sticky -top-2.5 z-(--z-sticky) -mt-2.5 bg-surface pt-2.5 [box-shadow:0_6px_8px_var(--surface)] tablet:-top-7 tablet:-mt-7 tablet:pt-7',
           )}
         >
           <DialogPrimitive.Title className="text-22">{title}</DialogPrimitive.Title>

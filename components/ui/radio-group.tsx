@@ -20,7 +20,7 @@ export function RadioCard({ title, description, end, className, ...rest }: Radio
       <input
         {...rest}
         type="radio"
-        className="mt-0.75 size-5.5 flex-none cursor-pointer appearance-none rounded-pill border-[1.5px] border-line-strong bg-surface transition-colors checked:border-[7px] checked:border-action focus-visible:shadow-none disabled:cursor-not-allowed disabled:opacity-50"
+        className="mt-0.75 size-5.5 flex-none cursor-pointer appearance-none rounded-pill border-[1.5px] border-line-strong bg-surface transition-colors checked:border-[7px] checked:border-action focus-visible:[box-shadow:none] disabled:cursor-not-allowed disabled:opacity-50"
       />
       <span className="min-w-0 flex-1">
         <b>{title}</b>

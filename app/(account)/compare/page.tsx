@@ -71,7 +71,7 @@ function DifferencesSwitch({ isOn, href }: { isOn: boolean; href: string }) {
     >
       فقط تفاوت‌ها
       <span className="h-6.5 w-11 flex-none rounded-pill bg-line-strong p-0.75 transition-colors duration-(--dur-2) group-aria-checked:bg-action">
-        <span className="block size-5 rounded-pill bg-[#fff] shadow-[0_1px_3px_#00000040] transition duration-(--dur-2) group-aria-checked:-translate-x-4.5" />
+        <span className="block size-5 rounded-pill bg-[#fff] [box-shadow:0_1px_3px_#00000040] transition duration-(--dur-2) group-aria-checked:-translate-x-4.5" />
       </span>
     </Link>
   )

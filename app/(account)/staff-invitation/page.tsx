@@ -18,7 +18,7 @@ export default async function StaffInvitationPage() {
   const [invitation, shop] = await Promise.all([getOwnInvitation(), getShop()])
   if (!invitation)
     return (
-      <div className="container py-8">
+      <div className="container-page py-8">
         {viewer.staff_role ? (
           <EmptyState
             level={1}
@@ -47,7 +47,7 @@ export default async function StaffInvitationPage() {
       </div>
     )
   return (
-    <div className="container grid max-w-160 gap-6 py-8">
+    <div className="container-page grid max-w-160 gap-6 py-8">
       <div className="grid gap-2">
         <h1 className="text-28">دعوت به پنل {shop.name}</h1>
         <p className="text-ink-2">

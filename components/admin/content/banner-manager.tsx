@@ -107,7 +107,7 @@ function PaletteField({
               className="peer sr-only"
             />
             <span
-              className="size-8 rounded-full border border-line-strong outline-offset-6 outline-action peer-checked:shadow-[0_0_0_3px_var(--surface),0_0_0_5px_var(--action)] peer-focus-visible:outline-3"
+              className="size-8 rounded-full border border-line-strong outline-offset-6 outline-action peer-checked:[box-shadow:0_0_0_3px_var(--surface),0_0_0_5px_var(--action)] peer-focus-visible:outline-3"
               style={{ background: value }}
             />
             <span className="sr-only">{word}</span>

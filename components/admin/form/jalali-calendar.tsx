@@ -32,7 +32,7 @@ const LOOK = {
   weekday: 'h-8.5 w-10.5 text-12 font-text text-muted',
   day: 'p-0 text-center',
   day_button: 'size-10.5 rounded-full text-14 hover:bg-sunken',
-  today: '*:font-strong *:text-action *:shadow-[inset_0_0_0_1.5px_var(--action)]',
+  today: '*:font-strong *:text-action *:[box-shadow:inset_0_0_0_1.5px_var(--action)]',
   selected: '*:bg-action! *:text-action-ink!',
 }
 

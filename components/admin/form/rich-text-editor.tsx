@@ -79,7 +79,7 @@ export function RichTextEditor({
   }, [editor, value])
 
   return (
-    <div className="overflow-clip rounded-m border border-line-strong bg-surface focus-within:border-action focus-within:shadow-[0_0_0_3px_color-mix(in_oklab,var(--action),transparent_78%)]">
+    <div className="overflow-clip rounded-m border border-line-strong bg-surface focus-within:border-action focus-within:[box-shadow:0_0_0_3px_color-mix(in_oklab,var(--action),transparent_78%)]">
       {editor && <Toolbar editor={editor} forPages={forPages} places={places} />}
       <EditorContent editor={editor} />
     </div>

@@ -11,7 +11,7 @@ export function CardLink({ slug, name }: { slug: string; name: string }) {
   return (
     <ProductLink
       href={productPath(slug, chosen)}
-      className="after:absolute after:inset-0 after:rounded-l focus-visible:shadow-none focus-visible:after:shadow-focus"
+      className="after:absolute after:inset-0 after:rounded-l focus-visible:[box-shadow:none] focus-visible:after:shadow-focus"
     >
       {name}
       <Pending />

@@ -121,7 +121,7 @@ export function Gallery({ images: own, name, tint, children }: GalleryProps) {
               aria-label={`تصویر ${toPersianDigits(index + 1)}`}
               aria-current={index === current ? 'true' : undefined}
               onClick={() => show(index)}
-              className="tile rounded-m shadow-[0_0_0_1px_var(--line)] focus-visible:shadow-focus aria-current:shadow-focus"
+              className="tile rounded-m [box-shadow:0_0_0_1px_var(--line)] focus-visible:shadow-focus aria-current:shadow-focus"
             >
               <Picture name={image} alt="" sizes="110px" />
             </button>

@@ -96,7 +96,7 @@ export function Lightbox({ images, name, at, onMove, onClose }: LightboxProps) {
       }}
       render={images.length > 1 ? {} : { buttonPrev: () => null, buttonNext: () => null }}
       // The library marks focus by shade only and renders blank placeholders.
-      className="[&_.yarl\_\_thumbnails\_thumbnail\_placeholder]:hidden! [&_button:focus-visible]:shadow-[inset_0_0_0_3px_#8fd6ce]"
+      className="[&_.yarl\_\_thumbnails\_thumbnail\_placeholder]:hidden! [&_button:focus-visible]:[box-shadow:inset_0_0_0_3px_#8fd6ce]"
       // Dark in both themes.
       styles={{
         root: {

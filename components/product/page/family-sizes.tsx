@@ -19,7 +19,7 @@ export function FamilySizes({ family, ownId }: { family: Family; ownId: string }
               colors={size.colors}
               aria-current={size.id === ownId ? 'page' : undefined}
               className={cn(
-                'grid min-h-13 min-w-24 content-center rounded-m border border-line bg-surface px-3.5 py-1.5 text-center text-14 leading-snug transition-colors hover:border-line-strong aria-[current=page]:border-action aria-[current=page]:bg-action-soft aria-[current=page]:text-action-soft-ink aria-[current=page]:shadow-[inset_0_0_0_1px_var(--action)]',
+                'grid min-h-13 min-w-24 content-center rounded-m border border-line bg-surface px-3.5 py-1.5 text-center text-14 leading-snug transition-colors hover:border-line-strong aria-[current=page]:border-action aria-[current=page]:bg-action-soft aria-[current=page]:text-action-soft-ink aria-[current=page]:[box-shadow:inset_0_0_0_1px_var(--action)]',
                 size.available_quantity <= 0 && 'text-muted not-aria-[current=page]:border-dashed',
               )}
             >

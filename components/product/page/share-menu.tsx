@@ -29,7 +29,7 @@ export function ShareMenu({ url, shortUrl, title }: { url: string; shortUrl: str
         <summary
           className={cn(
             iconButtonVariants(),
-            'bg-surface/88 shadow-[0_0_0_1px_var(--line)] focus-visible:shadow-focus',
+            'bg-surface/88 [box-shadow:0_0_0_1px_var(--line)] focus-visible:shadow-focus',
           )}
           aria-label="اشتراک‌گذاری"
         >

@@ -99,7 +99,7 @@ function Cell({
         edit && !problem && 'bg-action-tint! font-strong',
         problem && 'bg-danger-tint! text-danger',
         conflicts.has(key) && 'outline-2 -outline-offset-2 outline-warning',
-        isSelected && 'shadow-[inset_0_0_0_99px_color-mix(in_srgb,var(--action)_10%,transparent)]',
+        isSelected && '[box-shadow:inset_0_0_0_99px_color-mix(in_srgb,var(--action)_10%,transparent)]',
         is_active && 'outline-2 -outline-offset-2 outline-action',
       )}
       style={{ width: column.width }}
