@@ -110,7 +110,7 @@ test.describe('nightly', { tag: '@nightly' }, () => {
 
     // Again, with the sitemap: only the lost picture is tried again, old addresses are known.
     const old = `/product/${encodeURIComponent(`دیگ-${mark.toLowerCase()}`)}`
-    const sitemap = `<urlset><url><loc>https://old.example${old}/</loc></url><url><loc>https://old.example/product/x</loc></url></urlset>`
+    const sitemap = `<urlset><url><loc>https://old.example${old}/</loc></url><url><loc>https://old.example/product/x-${mark.toLowerCase()}</loc></url></urlset>`
     await page.getByLabel('فایل محصولات').setInputFiles([
       { name: 'wc.csv', mimeType: 'text/csv', buffer: Buffer.from(file) },
       { name: 'product-sitemap.xml', mimeType: 'text/xml', buffer: Buffer.from(sitemap) },
@@ -127,6 +127,13 @@ test.describe('nightly', { tag: '@nightly' }, () => {
       `${mark}-A`,
     ])) as [{ slug: string }]
     expect([moved.status(), decodeURI(new URL(moved.url()).pathname)]).toEqual([200, `/products/${slug}`])
+    // The page that was not known leads where the person says; the trial names each target.
+    await page.getByLabel(`مقصد /product/x-${mark.toLowerCase()}`).fill('/categories')
+    await page.getByRole('button', { name: 'ثبت ۱ مقصد' }).click()
+    await expect(page.getByText('مقصد ۱ نشانی ثبت شد.')).toBeVisible()
+    await page.getByRole('button', { name: 'آزمایش ۲ نشانی پیشین' }).click()
+    const tried = page.getByRole('region', { name: 'نشانی‌های آزموده' }).getByRole('link')
+    await expect(tried).toHaveText([`/products/${slug}`, '/categories'])
 
     const shop = page
       .getByRole('region', { name: 'فروشگاه‌های پیشین' })

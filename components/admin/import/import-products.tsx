@@ -11,7 +11,7 @@ import { formatNumber } from '@/lib/utils/text'
 import { importColumns, type ImportField, PRODUCT_COLUMNS } from '@/lib/catalog/import/columns'
 import { matchColumns, readRows } from '@/lib/catalog/import/rows'
 import type { Answers } from '@/lib/catalog/import/sources/questions'
-import type { OldPage } from '@/lib/catalog/import/sources/old-addresses'
+import { joinPages, type OldPage } from '@/lib/catalog/import/sources/old-addresses'
 import { isAnswered, understand } from '@/lib/catalog/import/sources/understand'
 import type { ImportAttribute } from '@/lib/catalog/import/attribute-columns'
 import { errorText } from '@/lib/utils/errors'
@@ -75,22 +75,31 @@ export function ImportProducts({ attributes }: { attributes: readonly ImportAttr
     setProblem(null)
     setOutcome(null)
     const sitemaps = files.filter(isSitemap)
-    if (sitemaps.length > 0) setPages(await readSitemaps(sitemaps))
+    if (sitemaps.length > 0) {
+      const read = await readSitemaps(sitemaps)
+      setPages((known) => joinPages(known, read))
+    }
     const inArchive = await pictures.take(files)
     if (inArchive.problem) setProblem(inArchive.problem)
-    const file = files.find(({ name }) => /\.(?:xlsx|csv)$/i.test(name)) ?? inArchive.sheet
-    if (!file) {
+    const tables = files.filter(({ name }) => /\.(?:xlsx|csv)$/i.test(name))
+    if (tables.length === 0 && inArchive.sheet) tables.push(inArchive.sheet)
+    if (tables.length === 0) {
       // Pictures may follow their sheet; unreadable files are reported.
       if (!files.every(({ name }) => /\.(?:zip|jpe?g|png|webp|avif|xml)$/i.test(name)))
         setProblem(errorText('file_unreadable'))
       return
     }
-    setSheet(null)
-    const chosen = await readSheet(file, columns)
-    if (typeof chosen === 'string') return setProblem(chosen)
-    setSheet(chosen)
-    setAnswers({})
-    setMapping(chosen.source ? {} : matchColumns(chosen.heads, columns))
+    for (const table of tables) {
+      const chosen = await readSheet(table, columns)
+      if (typeof chosen === 'string') return setProblem(chosen)
+      if (Array.isArray(chosen)) {
+        setPages((known) => joinPages(known, chosen))
+        continue
+      }
+      setSheet(chosen)
+      setAnswers({})
+      setMapping(chosen.source ? {} : matchColumns(chosen.heads, columns))
+    }
   }
 
   async function run(dryRun: Outcome | null) {
@@ -203,8 +212,9 @@ function FilePanel({
           فایل اکسل (xlsx) یا CSV با یک سطر عنوان. محصولی که شناسه، کد یا نشانی صفحه‌اش هست به‌روز می‌شود؛ بقیه
           جدید ساخته می‌شوند. برای ویرایش محصولات فروشگاه، از فهرست محصولات خروجی بگیرید و همان فایل را
           برگردانید. فایل محصولات ووکامرس، شاپیفای، اپن‌کارت، پرستاشاپ و فهرست نرم‌افزار حسابداری هم با عنوان‌های
-          خودش شناخته می‌شود؛ نقشهٔ سایت پیشین (sitemap) را هم بدهید تا نشانی‌های پیشین به صفحه‌های جدید بروند.
-          تصویرها را هم همراه فایل یا در یک zip بفرستید و نامشان را در ستون «تصویرها» بنویسید.
+          خودش شناخته می‌شود؛ نقشهٔ سایت پیشین (sitemap) را هم بدهید تا نشانی‌های پیشین به صفحه‌های جدید بروند، و
+          اگر دارید فهرست صفحه‌های سرچ کنسول را تا پربازدیدها بالا بیایند. تصویرها را هم همراه فایل یا در یک zip
+          بفرستید و نامشان را در ستون «تصویرها» بنویسید.
         </p>
         <details className="text-14">
           <summary className="cursor-pointer font-strong">ستون‌های فایل چه می‌کنند؟</summary>

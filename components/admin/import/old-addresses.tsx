@@ -1,21 +1,20 @@
 'use client'
 
 import { useMemo, useState } from 'react'
-import { PreviewTable } from '@/components/admin/preview-table'
 import { Button } from '@/components/ui/button'
 import { Note } from '@/components/ui/note'
 import { Panel } from '@/components/ui/panel'
 import { RefusalNote } from '@/components/ui/refusal-text'
-import { TableCell, TableRow } from '@/components/ui/table'
 import { callAction } from '@/lib/accounts/call-action'
 import { matchPages, type OldPage } from '@/lib/catalog/import/sources/old-addresses'
 import type { Understood } from '@/lib/catalog/import/sources/understand'
 import { importOldAddresses } from '@/lib/redirects/admin-actions'
 import { errorText } from '@/lib/utils/errors'
 import { formatNumber } from '@/lib/utils/text'
+import { AddressTrial } from './address-trial'
 import { Lines } from './lines'
+import { UnknownPages } from './unknown-pages'
 
-const SHOWN = 200
 /** Rows per request. */
 const PORTION = 500
 
@@ -76,23 +75,7 @@ function Addresses({ pages, understood, isReady }: OldAddressesProps & { underst
     <Panel title="نشانی‌های فروشگاه پیشین">
       <div className="grid gap-4">
         <p>{`${formatNumber(matched.length)} از ${formatNumber(pages.length)} صفحه شناخته شد.`}</p>
-        {rest.length > 0 && (
-          <PreviewTable
-            label="صفحه‌هایی که شناخته نشد"
-            heads={['نشانی']}
-            rest={rest.length > SHOWN && `و ${formatNumber(rest.length - SHOWN)} نشانی دیگر`}
-          >
-            {rest.slice(0, SHOWN).map(({ path }) => (
-              <TableRow key={path}>
-                <TableCell>
-                  <bdi dir="ltr" className="wrap-anywhere">
-                    {path}
-                  </bdi>
-                </TableCell>
-              </TableRow>
-            ))}
-          </PreviewTable>
-        )}
+        <UnknownPages pages={rest} />
         {problem && <RefusalNote>{problem}</RefusalNote>}
         {done && <Note tone="success">{`${formatNumber(done.count)} نشانی به جای جدیدش می‌رود.`}</Note>}
         {done && <Lines title="چرا" label="نشانی‌هایی که ثبت نشد" lines={done.problems} />}
@@ -108,6 +91,7 @@ function Addresses({ pages, understood, isReady }: OldAddressesProps & { underst
         ) : (
           <Note>پس از ثبت محصولات، این نشانی‌ها به صفحه‌های جدیدشان می‌رود.</Note>
         )}
+        {isReady && <AddressTrial pages={pages} />}
       </div>
     </Panel>
   )

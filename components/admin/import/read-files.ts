@@ -1,6 +1,6 @@
 import type { importColumns } from '@/lib/catalog/import/columns'
 import { type ImportTable, splitTable } from '@/lib/catalog/import/rows'
-import { type OldPage, pagesOf } from '@/lib/catalog/import/sources/old-addresses'
+import { clickedPages, joinPages, type OldPage, pagesOf } from '@/lib/catalog/import/sources/old-addresses'
 import { recognize } from '@/lib/catalog/import/sources/sources'
 import { readSource, type Sheet as SourceSheet } from '@/lib/catalog/import/sources/understand'
 import { MAX_UPLOAD_BYTES } from '@/lib/media/limits'
@@ -14,11 +14,11 @@ export interface Sheet extends ImportTable {
   source: SourceSheet | null
 }
 
-/** The table of a file, or an error text. */
+/** The table of a file, pages of a list of clicks, or an error text. */
 export async function readSheet(
   file: File,
   columns: ReturnType<typeof importColumns>,
-): Promise<Sheet | string> {
+): Promise<Sheet | OldPage[] | string> {
   if (file.size > MAX_UPLOAD_BYTES)
     return errorText('file_too_large', { size: MAX_UPLOAD_BYTES / 1024 / 1024 })
   const form = new FormData()
@@ -28,6 +28,8 @@ export async function readSheet(
     .catch(() => null)
   if (!answer) return 'فایل فرستاده نشد. دوباره تلاش کنید.'
   if (!answer.ok) return answer.error.message
+  const pages = clickedPages(answer.data.rows)
+  if (pages) return pages
   const found = recognize(answer.data.rows)
   if (!found) return { name: file.name, ...splitTable(answer.data.rows, columns), source: null }
   return { name: file.name, ...found.table, source: readSource(found.source, found.table) }
@@ -37,11 +39,10 @@ export const isSitemap = ({ name }: File) => /\.xml$/i.test(name)
 
 /** Each page once. */
 export async function readSitemaps(files: readonly File[]): Promise<OldPage[]> {
-  const found = new Map<string, OldPage>()
-  for (const file of files) {
-    if (file.size > MAX_UPLOAD_BYTES) continue
-    const sitemap = new DOMParser().parseFromString(await file.text(), 'application/xml')
-    for (const page of pagesOf(sitemap)) found.set(page.path, page)
-  }
-  return [...found.values()]
+  const read = files.filter(({ size }) => size <= MAX_UPLOAD_BYTES).map((file) => file.text())
+  const texts = await Promise.all(read)
+  return joinPages(
+    [],
+    texts.flatMap((text) => pagesOf(new DOMParser().parseFromString(text, 'application/xml'))),
+  )
 }

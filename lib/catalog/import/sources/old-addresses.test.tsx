@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { matchPages, pagesOf, wordpressSlug } from './old-addresses'
+import { clickedPages, joinPages, matchPages, pagesOf, wordpressSlug } from './old-addresses'
 
 const page = (path: string, ...pictures: string[]) => ({ path, pictures })
 const target = (key: string, name: string, ...pictures: string[]) => ({ key, name, pictures })
@@ -23,6 +23,28 @@ it('sitemap: pages are readable paths with their pictures', () => {
   )
   expect(pagesOf(sitemap)).toEqual([page('/product/قوری', 'https://old.example/q.jpg')])
   expect(pagesOf(new DOMParser().parseFromString('<html', 'application/xml'))).toEqual([])
+})
+
+it('clicks: pages of the search console join those of the sitemap, the most clicked first', () => {
+  const clicked = clickedPages([
+    ['Top pages', 'Clicks', 'Impressions'],
+    ['https://old.example/product/%D9%82%D9%88%D8%B1%DB%8C/', '1,200', '9'],
+    ['https://old.example/blog/x/', '۳', '1'],
+    ['https://old.example/', '99', '1'],
+    ['nothing', '5', '1'],
+  ])!
+  expect(joinPages([page('/product/a'), page('/product/قوری', 'q.jpg')], clicked)).toEqual([
+    { path: '/product/قوری', pictures: ['q.jpg'], clicks: 1200 },
+    { path: '/blog/x', pictures: [], clicks: 3 },
+    { path: '/product/a', pictures: [] },
+  ])
+  expect(
+    clickedPages([
+      ['نام', 'قیمت'],
+      ['دیگ', '۱۲'],
+    ]),
+  ).toBeNull()
+  expect(clickedPages([])).toBeNull()
 })
 
 it('old addresses: by picture, slug, numbered slug, then folded name', () => {

@@ -1,13 +1,16 @@
 /** Addresses of another shop, matched to what came from it. Ambiguous ones are never guessed. */
+import type { Table } from '@/lib/spreadsheet/table'
 import { isReadable } from '@/lib/utils/readable-path'
 import { slugify } from '@/lib/utils/slug'
+import { parseNumber } from '@/lib/utils/typed'
 import { decoded } from './cells'
 
-/** Page of a sitemap. */
+/** Page of a sitemap, or of the list of clicks of a search engine. */
 export interface OldPage {
   /** Readable path without a trailing slash. */
   path: string
   pictures: readonly string[]
+  clicks?: number
 }
 
 /** Product of the other shop. */
@@ -35,15 +38,46 @@ export function pagesOf(sitemap: Document): OldPage[] {
   return [...sitemap.getElementsByTagName('url')].slice(0, MOST_PAGES).flatMap((entry) => {
     const texts = (name: string) =>
       [...entry.getElementsByTagName(name)].map(({ textContent }) => (textContent ?? '').trim())
-    const [address = ''] = texts('loc')
-    const path = URL.canParse(address) ? readablePath(new URL(address).pathname) : ''
+    const path = readablePath(texts('loc')[0] ?? '')
     return path ? [{ path, pictures: texts('image:loc') }] : []
   })
 }
 
-/** As the shop keeps sources of redirects; empty for the home page and an invalid path. */
-const readablePath = (path: string) =>
-  isReadable(path) ? decodeURIComponent(path).normalize('NFC').replace(/\/+$/, '') : ''
+const PAGE_HEAD = /^(?:top pages?|pages?|صفحه(?:‌?های? برتر)?)$/i
+const CLICKS_HEAD = /^(?:clicks?|کلیک(?:‌?ها)?)$/i
+
+/** Pages of the table of Google Search Console; null for any other table. */
+export function clickedPages([heads = [], ...lines]: Table): OldPage[] | null {
+  const [page, clicks] = [PAGE_HEAD, CLICKS_HEAD].map((head) =>
+    heads.findIndex((each) => head.test(each.trim())),
+  ) as [number, number]
+  if (page < 0 || clicks < 0) return null
+  return lines.slice(0, MOST_PAGES).flatMap((cells) => {
+    const path = readablePath(cells[page] ?? '')
+    return path ? [{ path, pictures: [], clicks: parseNumber(cells[clicks] ?? '') ?? 0 }] : []
+  })
+}
+
+/** Each page once, with its pictures and clicks; the most clicked first. */
+export function joinPages(known: readonly OldPage[], more: readonly OldPage[]): OldPage[] {
+  const found = new Map<string, OldPage>()
+  for (const page of [...known, ...more]) {
+    const { pictures = [], clicks } = found.get(page.path) ?? {}
+    found.set(page.path, {
+      path: page.path,
+      pictures: page.pictures.length > 0 ? page.pictures : pictures,
+      ...((page.clicks ?? clicks) !== undefined && { clicks: page.clicks ?? clicks }),
+    })
+  }
+  return [...found.values()].toSorted((a, b) => (b.clicks ?? 0) - (a.clicks ?? 0))
+}
+
+/** As the shop keeps sources of redirects; empty for the home page and an invalid address. */
+function readablePath(address: string): string {
+  if (!URL.canParse(address)) return ''
+  const { pathname } = new URL(address)
+  return isReadable(pathname) ? decodeURIComponent(pathname).normalize('NFC').replace(/\/+$/, '') : ''
+}
 
 /** Slug that WordPress makes from a name. */
 export function wordpressSlug(name: string): string {
