@@ -85,31 +85,6 @@ test('sign-in: a forgotten password is replaced after a code', async ({ page }) 
   await expectEntered(page)
 })
 
-test.describe(() => {
-  test.use({ javaScriptEnabled: false })
-
-  test('sign-in without scripts: refuses at its fields, then signs in', async ({ page }) => {
-    const phone = freshPhone()
-    await page.setExtraHTTPHeaders({ 'x-forwarded-for': freshAddress() })
-    await page.goto('/auth?next=/wholesale')
-    await page.getByLabel('شمارهٔ موبایل').fill('0917')
-    await page.getByRole('button', { name: 'دریافت کد ورود' }).click()
-    await expect(page.getByText('شمارهٔ موبایل یازده رقم دارد')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'ورود با گذرواژه' })).toBeHidden()
-    await page.getByLabel('شمارهٔ موبایل').fill(toPersianDigits(phone))
-    await page.getByRole('button', { name: 'دریافت کد ورود' }).click()
-    await expect(page.getByRole('heading', { name: 'کد را وارد کنید' })).toBeVisible()
-    expect(page.url()).not.toContain(phone.slice(2))
-    await page.getByLabel('کد پیامک').fill('۱۲۳')
-    await page.getByRole('button', { name: 'ورود به هرمز' }).click()
-    await expect(page.getByText('هر شش رقم کد را وارد کنید.')).toBeVisible()
-    await page.getByLabel('کد پیامک').fill(toPersianDigits(await codeFor(phone)))
-    await page.getByRole('button', { name: 'ورود به هرمز' }).click()
-    await expect(page).toHaveURL((url) => url.pathname === '/wholesale')
-    await expect(page.getByRole('heading', { name: 'خرید عمده' })).toBeVisible()
-  })
-})
-
 test.describe('nightly', { tag: '@nightly' }, () => {
   test('sign-in: a wrong code is refused, a code sent again after a minute counts', async ({ page }) => {
     const { phone } = await createPerson()

@@ -1,9 +1,7 @@
 import { expect, test, type Page } from '../support/test.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { answerYes, panel } from '../support/panel.ts'
-import { createPerson, signIn } from '../support/people.ts'
-import { createProduct, sql } from '../support/products.ts'
-import { addToCart, choosePlace } from '../support/steps.ts'
+import { sql } from '../support/products.ts'
 import { takeTurn } from '../support/turn.ts'
 
 /** Used by no other test. */
@@ -29,14 +27,9 @@ async function calculate(page: Page) {
 test.use({ signedInAs: 'admin' })
 
 test.describe('nightly', { tag: '@nightly' }, () => {
-  test('delivery zone: calculator and checkout follow its provinces', async ({ page, browser }) => {
+  test('delivery zone: the calculator follows its provinces', async ({ page }) => {
     const done = await takeTurn('delivery')
     try {
-      const buyer = await browser.newContext({ viewport: page.viewportSize() })
-      await signIn(buyer, await createPerson())
-      const shop = await buyer.newPage()
-      await addToCart(shop, await createProduct({ price: 400_000 }))
-
       await page.goto('/admin/delivery-settings')
       await expect(await calculate(page)).toContainText('جاهای دیگر')
       await edit(page, async (dialog) => {
@@ -50,9 +43,6 @@ test.describe('nightly', { tag: '@nightly' }, () => {
       })
       await expect(panel(page, 'هرمزگان').getByText(/ایلام/)).toBeVisible()
       await expect(await calculate(page)).toContainText('هرمزگان')
-      await shop.goto('/checkout')
-      await choosePlace(shop, 'ایلام', PROVINCE)
-      await expect(shop.getByText(/ایلام، ۱ تا ۲ روز کاری/).first()).toBeVisible()
 
       await edit(page, async (dialog) => {
         const provinces = await dialog
@@ -61,10 +51,6 @@ test.describe('nightly', { tag: '@nightly' }, () => {
         await dialog.getByRole('button', { name: 'برداشتن این جا' }).nth(provinces.indexOf(PROVINCE)).click()
       })
       await expect(await calculate(page)).toContainText('جاهای دیگر')
-      await shop.goto('/checkout')
-      await choosePlace(shop, 'ایلام', PROVINCE)
-      await expect(shop.getByText(/ایلام، ۲ تا ۵ روز کاری/).first()).toBeVisible()
-      await buyer.close()
     } finally {
       await sql('delete from public.delivery_zone_areas where province = $1', [PROVINCE])
       await done()

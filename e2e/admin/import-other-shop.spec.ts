@@ -127,7 +127,7 @@ test.describe('nightly', { tag: '@nightly' }, () => {
       `${mark}-A`,
     ])) as [{ slug: string }]
     expect([moved.status(), decodeURI(new URL(moved.url()).pathname)]).toEqual([200, `/products/${slug}`])
-    // The page that was not known leads where the person says; the trial names each target.
+    // The page that was not known goes where the person says; the trial names each target.
     await page.getByLabel(`مقصد /product/x-${mark.toLowerCase()}`).fill('/categories')
     await page.getByRole('button', { name: 'ثبت ۱ مقصد' }).click()
     await expect(page.getByText('مقصد ۱ نشانی ثبت شد.')).toBeVisible()

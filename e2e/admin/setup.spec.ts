@@ -2,12 +2,6 @@ import { expect, test } from '../support/test.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { expectAccessibleInBothThemes } from '../support/axe.ts'
 
-test('setup: customers see no check', async ({ page, context }) => {
-  await signIn(context, await createPerson(), 'normal')
-  await page.goto('/admin/setup')
-  await expect(page.getByRole('button', { name: 'بررسی', exact: true })).toHaveCount(0)
-})
-
 test.describe('nightly', { tag: '@nightly' }, () => {
   test('setup: checks settings and services, and states what to do', async ({ page, context }) => {
     await signIn(context, await createPerson('admin'), 'admin')

@@ -27,6 +27,19 @@ it('dashboard: a range is compared with the year before, a reversed one is refus
   expect(texts(reversed.document, 'h2')).toContain('فروش این ماه')
 })
 
+it('dashboard: shows the last backup', async () => {
+  await sql('insert into public.last_backup (bytes) values (30800000)')
+  try {
+    const { document } = await openPage(admin, '/admin')
+    expect(texts(document, '[data-testid="backup-line"]')[0]).toContain('(۳۰٫۸ مگابایت)')
+    await sql(`update public.last_backup set finished_at = now() - interval '3 days'`)
+    const late = await openPage(admin, '/admin')
+    expect(texts(late.document, '[data-testid="backup-line"]')[0]).toContain('اگر سرور خراب شود')
+  } finally {
+    await sql('delete from public.last_backup')
+  }
+})
+
 it('dashboard: waiting work links to lists that hold it', async () => {
   const product = await createProduct({ stock: 2 })
   await addReview(product, await createPerson(), { text: 'در انتظار تأیید است', approved: false })

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { FLASH_COOKIE } from '../../lib/utils/flash.ts'
+import { createPerson } from '../support/people.ts'
 import { createProduct } from '../support/products.ts'
 import { openPage } from '../support/html.ts'
-import { newVisitor, visitorOf } from '../support/visitor.ts'
+import { newVisitor, visitorFor } from '../support/visitor.ts'
 
 it('private pages: lead guests to sign in and back', async () => {
   const guest = newVisitor()
@@ -16,8 +17,12 @@ it('private pages: lead guests to sign in and back', async () => {
   ]).toEqual([false, '/'])
 })
 
-it('panel: leads a dealer home with a message', async () => {
-  const [{ id }, dealer] = [await createProduct({}), await visitorOf('dealer')]
-  expect((await openPage(dealer, `/admin/products/${id}/edit`)).path).toBe('/')
-  expect(dealer.cookies.get(FLASH_COOKIE)).toBe('admin-denied')
+it('panel: leads customers home with a message', async () => {
+  const { id } = await createProduct({})
+  for (const type of ['normal', 'dealer'] as const)
+    for (const path of ['/admin/setup', `/admin/products/${id}/edit`]) {
+      const customer = await visitorFor(await createPerson(type), type)
+      expect([path, (await openPage(customer, path)).path]).toEqual([path, '/'])
+      expect(customer.cookies.get(FLASH_COOKIE)).toBe('admin-denied')
+    }
 })

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { hrefs, openPage, texts } from '../support/html.ts'
+import { hrefs, meta, openPage, texts } from '../support/html.ts'
 import { client } from '../support/http.ts'
 
 const shop = client()
@@ -93,12 +93,16 @@ test('menus: without scripts they link to all categories, in two levels', async 
   expect(hrefs(tea, /قوری/)).toContain('/products?category=قوری')
 })
 
-test('not found: an unknown address offers a search', async () => {
-  const page = await openPage(shop, '/nothing')
-  expect([page.status, texts(page.document, 'h1')]).toEqual([404, ['این صفحه پیدا نشد']])
-  const search = page.document.querySelector('main form[role="search"]')!
-  expect(search.getAttribute('action')).toBe('/products')
-  expect(search.querySelector('input')!.name).toBe('search')
+test('not found: an unknown address has its words, is noindex, offers a search', async () => {
+  for (const path of ['/چنین/صفحه‌ای/نیست', '/profile/gifts', '/checkout/nothing']) {
+    const page = await openPage(shop, path)
+    expect([path, page.status, texts(page.document, 'h1')]).toEqual([path, 404, ['این صفحه پیدا نشد']])
+    expect(meta(page, 'robots')).toContain('noindex')
+    expect(page.document.querySelector('header')).not.toBeNull()
+    const search = page.document.querySelector('main form[role="search"]')!
+    expect(search.getAttribute('action')).toBe('/products')
+    expect(search.querySelector('input')!.name).toBe('search')
+  }
 })
 
 test('home screen: the manifest has icons, shortcuts and screenshots of its sizes', async () => {

@@ -5,7 +5,7 @@ import { createPaidOrder } from '../support/orders.ts'
 import { createPerson } from '../support/people.ts'
 import { createProduct, type Product, productPath, sql } from '../support/products.ts'
 import { addQuestion } from '../support/questions.ts'
-import { visitorFor } from '../support/visitor.ts'
+import { visitorFor, visitorOf } from '../support/visitor.ts'
 
 const shop = client()
 const questionsPath = (product: Product) => `${productPath(product)}/questions`
@@ -46,7 +46,7 @@ test('questions: the product page shows three answered ones, the shop first; all
     expect([wrong, (await shop.get(questionsPath(product) + wrong)).status]).toEqual([wrong, 404])
 })
 
-test('question and answer forms: without scripts they refuse guests and empty text, keep it and send', async () => {
+test('question and answer forms: without scripts they refuse guests, empty text and answers of no buyer, keep it and send', async () => {
   const product = await createProduct({ stock: 9 })
   const buyer = await createPerson()
   await createPaidOrder(buyer, product)
@@ -68,13 +68,17 @@ test('question and answer forms: without scripts they refuse guests and empty te
   const page = await openPage(customer, questionsPath(product))
   const [answer] = hrefs(page.document, 'این محصول را خریده‌اید؟ پاسخ بدهید')
   const form = await openPage(customer, answer!)
+  const other = await visitorOf('normal')
+  const stranger = await submitForm(other, await openPage(other, answer!), 'ثبت پاسخ', { text: 'بس است' })
+  expect(stranger.text).toContain('تنها کسانی که این محصول را خریده‌اند')
+  expect(texts(stranger.document, 'textarea')).toContain('بس است')
   const answered = await submitForm(customer, form, 'ثبت پاسخ', { text: 'یک کیلو و نیم' })
   expect(answered.text).toContain('پاسخ شما رسید')
   expect(
     await sql(
       `select content, parent_id is not null as is_answer from public.questions
-       where product_id = $1 and user_id = $2 order by created_at`,
-      [product.id, buyer.id],
+       where product_id = $1 and content <> $2 order by created_at`,
+      [product.id, 'وزنش چند است؟'],
     ),
   ).toEqual([
     { content: 'دسته‌اش داغ می‌شود؟', is_answer: false },

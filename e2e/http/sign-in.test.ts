@@ -1,12 +1,13 @@
 import { createClient } from '@supabase/supabase-js'
 import { expect, it } from 'vitest'
+import { toPersianDigits } from '../../lib/utils/text.ts'
 import { SIGNED_IN_COOKIE } from '../../lib/supabase/cookies.ts'
 import { codeFor, createPerson, freshPhone, service } from '../support/people.ts'
 import { sql } from '../support/products.ts'
 import { stack } from '../support/shop.ts'
 import { wrongCode } from '../support/sign-in-form.ts'
 import { callAction } from '../support/actions.ts'
-import { type Page, openPage, submitForm } from '../support/html.ts'
+import { type Page, openPage, submitForm, textAt } from '../support/html.ts'
 import { newVisitor, type Visitor } from '../support/visitor.ts'
 
 const placeholder = (phone: string) => `${phone}@phone.hormoz.example`
@@ -104,6 +105,23 @@ it('sign-in code: who registered the number or its placeholder first gains nothi
   expect(await sql('select email from auth.users where phone = $1', [international(phone)])).toEqual([
     { email: placeholder(phone) },
   ])
+})
+
+it('sign-in without scripts: refuses at its fields, then signs in', async () => {
+  const [phone, visitor] = [freshPhone(), newVisitor()]
+  const page = await openPage(visitor, '/auth')
+  const buttons = [...page.document.querySelectorAll('main button')]
+  const password = buttons.find((button) => button.textContent === 'ورود با گذرواژه')!
+  expect(password.classList.contains('noscript:hidden')).toBe(true)
+  const refused = await submitForm(visitor, page, 'دریافت کد ورود', { phone: '0917' })
+  expect(refused.text).toContain('شمارهٔ موبایل یازده رقم دارد')
+  const asked = await submitForm(visitor, refused, 'دریافت کد ورود', { phone: toPersianDigits(phone) })
+  expect(textAt(asked, 'h1')).toBe('کد را وارد کنید')
+  expect(asked.path).not.toContain(phone.slice(2))
+  const short = await submitForm(visitor, asked, 'ورود به هرمز', { code: '۱۲۳' })
+  expect(short.text).toContain('هر شش رقم کد را وارد کنید.')
+  const code = toPersianDigits(await codeFor(phone))
+  expect((await submitForm(visitor, short, 'ورود به هرمز', { code })).path).toBe('/')
 })
 
 it('sign-in: leads on inside the shop only', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { signedHeaders } from '../../lib/server/webhook.ts'
 import { client, type Client } from '../support/http.ts'
-import { asPerson } from '../support/orders.ts'
+import { ADDRESS, asPerson } from '../support/orders.ts'
 import { codeFor, createPerson, type Person } from '../support/people.ts'
 import { createProduct, sql, stockOf } from '../support/products.ts'
 import { directClient, ODD_NUMBERS } from '../support/requests.ts'
@@ -11,15 +11,6 @@ import { isPage, pathsOf, unknownAddress } from '../support/routes.ts'
 import { callAction } from '../support/actions.ts'
 import { foundIn, openPage } from '../support/html.ts'
 import { newVisitor, visitorFor } from '../support/visitor.ts'
-
-const ADDRESS = {
-  full_name: 'مریم دلاوری',
-  phone_number: '09175551234',
-  province: 'هرمزگان',
-  city: 'بندرعباس',
-  address: 'گلشهر جنوبی، کوچهٔ نیلوفر ۴',
-  postal_code: '7916941837',
-}
 
 async function belongings({ id }: Person): Promise<Record<string, unknown>> {
   const [row] = await sql(

@@ -4,7 +4,7 @@ import { type Product, sql } from './products.ts'
 import type { Person } from './people.ts'
 import { stack } from './shop.ts'
 
-const ADDRESS = {
+export const ADDRESS = {
   full_name: 'مریم دلاوری',
   phone_number: '09175551234',
   province: 'هرمزگان',

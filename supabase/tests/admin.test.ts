@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Json } from '../../lib/supabase/database.types.ts'
+import { versionOf } from './support/catalog.ts'
 import { brokenInvariants, createProduct } from './support/products.ts'
 import { createPerson } from './support/people.ts'
 import { sql } from './support/database.ts'
@@ -7,12 +8,10 @@ import { setUp } from './support/set-up.ts'
 
 const admin = setUp(() => createPerson('admin'))
 
-const versionOf = async (id: string) =>
-  (await sql<{ version: number }>('select version from public.products where id = $1', [id]))[0]!.version
 const save = async (id: string, changes: Json, version?: number) =>
   admin.client.rpc('admin_update_product', {
     p_product_id: id,
-    p_version: version ?? (await versionOf(id)),
+    p_version: version ?? (await versionOf({ id })),
     p_changes: changes,
   })
 
@@ -40,7 +39,7 @@ it('product update: saves name, prices, stock and active flag', async () => {
 
 it('product update: refuses an outdated version and an outdated stock', async () => {
   const { id } = await createProduct({ stock: 5 })
-  const version = await versionOf(id)
+  const version = await versionOf({ id })
   expect((await save(id, { base_price: 300 }, version)).error).toBeNull()
   expect((await save(id, { base_price: 400 }, version)).error?.message).toBe('version_changed')
   await sql('update public.products set stock_quantity = 3 where id = $1', [id])
@@ -50,9 +49,9 @@ it('product update: refuses an outdated version and an outdated stock', async ()
 
 it('product version: a sale does not change it', async () => {
   const { id } = await createProduct({ stock: 5 })
-  const version = await versionOf(id)
+  const version = await versionOf({ id })
   await sql('update public.products set stock_quantity = 4, sold_count = 1 where id = $1', [id])
-  expect(await versionOf(id)).toBe(version)
+  expect(await versionOf({ id })).toBe(version)
 })
 
 it('product update: sets the stock of each color', async () => {

@@ -11,6 +11,7 @@ import {
   taskState,
   trialRows,
 } from './support/bulk-tasks.ts'
+import { statusOf } from './support/orders.ts'
 import { passTime, sql } from './support/database.ts'
 import { editOrder, linesOf, paidOrder } from './support/desk.ts'
 import { createPerson, type Person } from './support/people.ts'
@@ -32,8 +33,6 @@ const report = (id: string) =>
   )
 const newOrder = async (quantity = 1) =>
   paidOrder(buyer, await createProduct({ price: 100_000, stock: [10] }), quantity)
-const statusOf = async (id: string) =>
-  (await sql<{ status: string }>('select status from public.orders where id = $1', [id]))[0]!.status
 
 it('bulk task: waits ten seconds to be cancelled, and does nothing when it was', async () => {
   const { data, error } = await beginTask(admin, 'trial.run', trialRows('ok', 'ok'), 2)
@@ -176,11 +175,11 @@ it('bulk status change: changes and sends nothing before its time to cancel is o
   const { data, error } = await beginTask(admin, 'orders.status', { ids: [order.id] }, 1, { to: 'cancelled' })
   expect(error).toBeNull()
   expect(await runPortion()).toBeUndefined()
-  expect(await statusOf(order.id)).toBe('paid')
+  expect(await statusOf(order)).toBe('paid')
   await set(data!.id, 'cancel')
   await makeDue(data!.id)
   await runPortions()
-  expect(await statusOf(order.id)).toBe('paid')
+  expect(await statusOf(order)).toBe('paid')
   expect(await sql('select count(*) from public.sms_messages where order_id = $1', [order.id])).toEqual(
     before,
   )
@@ -195,7 +194,7 @@ it('bulk status change: runs as the admin when its time is over and reports orde
   await admin.client.rpc('admin_cancel_order', { p_order_id: two.id, p_restock: true })
   await makeDue(data!.id)
   await runPortions()
-  expect([await statusOf(one.id), await statusOf(two.id)]).toEqual(['processing', 'cancelled'])
+  expect([await statusOf(one), await statusOf(two)]).toEqual(['processing', 'cancelled'])
   const failed = (await report(data!.id)).filter(({ error }) => error)
   expect(failed.map(({ error }) => error)).toEqual(['changed_meanwhile'])
   expect(failed[0]!.name).toMatch(/^سفارش [۰-۹]+$/)
@@ -216,8 +215,8 @@ it('bulk status change: covers all orders of a filter and none that came later',
   const later = await orderFor(await createPerson(), product, 1, { p_payment_method: 'cash_on_delivery' })
   await makeDue(data!.id)
   await runPortions()
-  expect(await Promise.all(orders.map(({ id }) => statusOf(id)))).toEqual(Array(3).fill('processing'))
-  expect(await statusOf(later.id)).toBe('awaiting_review')
+  expect(await Promise.all(orders.map(statusOf))).toEqual(Array(3).fill('processing'))
+  expect(await statusOf(later)).toBe('awaiting_review')
 })
 
 it('bulk status change: settles cash on delivery once', async () => {
@@ -276,7 +275,7 @@ it('bulk tracking codes: are saved and sent once each when the time to cancel is
   expect(await messages(one.id)).toEqual([])
   await makeDue(id)
   await runPortions()
-  expect([await statusOf(one.id), await statusOf(two.id)]).toEqual(['shipped', 'shipped'])
+  expect([await statusOf(one), await statusOf(two)]).toEqual(['shipped', 'shipped'])
   expect((await messages(one.id))[0]!.body).toContain('111111111111111111111111')
   expect((await messages(two.id))[0]!.body).toContain('TPX-998812')
   // The same list again changes and sends nothing.

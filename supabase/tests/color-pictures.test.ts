@@ -1,6 +1,6 @@
 /** Pictures and order of a product's colors: editing, pages, back-in-stock requests. */
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { colorName, slugOf, versionOf } from './support/catalog.ts'
 import { createProduct, fillCart, placeOrder, type Product } from './support/products.ts'
 import { createPerson } from './support/people.ts'
@@ -11,7 +11,6 @@ const admin = setUp(() => createPerson('admin'))
 const customer = setUp(() => createPerson())
 const shop = setUp(() => createPerson('shop'))
 const dealer = setUp(() => createPerson('dealer'))
-beforeAll(async () => {})
 
 type Looks = { color_images?: { color_id: string; images: string[] }[]; color_order?: string[] }
 

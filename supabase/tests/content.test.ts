@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { slugOf } from './support/catalog.ts'
 import { createProduct } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { anonymousClient, serviceClient, sql } from './support/database.ts'
 import { setUp } from './support/set-up.ts'
 
 const admin = setUp(() => createPerson('admin'))
-beforeAll(async () => {})
 
 const phone = () => `0991${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
 const send = (letter: { address?: string; phone?: string; message?: string; userId?: string } = {}) =>
@@ -59,8 +59,6 @@ it('contact messages: refuses an empty text or an invalid phone', async () => {
   expect((await send({ phone: '0212345678' })).error?.code).toBe('23514')
 })
 
-const slugOf = async (id: string) =>
-  (await sql<{ slug: string }>('select slug from public.products where id = $1', [id]))[0]!.slug
 const slugs = async (from = 0, count = 50_000) => {
   const { data } = await anonymousClient().rpc('sitemap_addresses', { p_offset: from, p_limit: count })
   return (data as { kind: string; slug: string }[]).map(({ kind, slug }) => `${kind}:${slug}`)
@@ -70,8 +68,8 @@ it('sitemap: lists public addresses once, whole or in parts', async () => {
   const [open, hidden] = [await createProduct(), await createProduct()]
   await sql('update public.products set is_active = false where id = $1', [hidden.id])
   const all = await slugs()
-  expect(all).toContain(`product:${await slugOf(open.id)}`)
-  expect(all).not.toContain(`product:${await slugOf(hidden.id)}`)
+  expect(all).toContain(`product:${await slugOf(open)}`)
+  expect(all).not.toContain(`product:${await slugOf(hidden)}`)
   expect(new Set(all).size).toBe(all.length)
   expect([...(await slugs(0, 7)), ...(await slugs(7))]).toEqual(all)
   const { data } = await anonymousClient().rpc('sitemap_summary')
@@ -131,7 +129,7 @@ it('passed dates: reports a tile or bundle that ended', async () => {
 
 it('passed dates: names the product whose discount started', async () => {
   const { id } = await createProduct()
-  const slug = await slugOf(id)
+  const slug = await slugOf({ id })
   await sql(
     `insert into public.discounts (product_id, price_type, discount_type, discount_value, start_date)
        values ($1, 'base_price', 'percentage', 10, now() - interval '1 minute')`,

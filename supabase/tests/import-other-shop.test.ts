@@ -1,6 +1,7 @@
 /** Products of another shop: keys, categories, colors, attributes and sales. */
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { slugOf } from './support/catalog.ts'
 import { brokenInvariants, createProduct, orderFor } from './support/products.ts'
 import { createPerson, createStaff, type Person } from './support/people.ts'
 import { serviceClient, sql } from './support/database.ts'
@@ -134,9 +135,7 @@ it('import of another shop: the same file brings pictures that a product lacks',
 
 it('import of another shop: an equal slug or the own code never joins two products', async () => {
   const { id } = await createProduct()
-  const [{ slug }] = (await sql<{ slug: string }>('select slug from public.products where id = $1', [
-    id,
-  ])) as [{ slug: string }]
+  const slug = await slugOf({ id })
   const line = lineOf({ slug })
   expect(await importRows(line)).toEqual(['create'])
   expect((await productOf(line)).slug).toBe(`${slug}-2`)

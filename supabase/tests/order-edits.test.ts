@@ -1,7 +1,7 @@
 /** Edits of orders before they are shipped. */
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { passTime, sql } from './support/database.ts'
 import { editOrder, keptLines, linesOf, orderRow, paidOrder, payAll, planEdit } from './support/desk.ts'
 import {
@@ -29,7 +29,6 @@ import { setUp } from './support/set-up.ts'
 
 const admin = setUp(() => createPerson('admin'))
 const buyer = setUp(() => createPerson())
-beforeAll(async () => {})
 
 const setPrice = (id: string, amount: number) =>
   sql(`update public.product_prices set amount = $2 where product_id = $1 and price_type = 'base_price'`, [

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
+import { statusOf } from './support/orders.ts'
 import { passTime, serviceClient, sql } from './support/database.ts'
 import { payAll } from './support/desk.ts'
 import { createPerson, type Person } from './support/people.ts'
@@ -34,9 +35,7 @@ it('order messages: none for an expired order or an inactive template', async ()
   const online = await orderFor(buyer, await createProduct())
   await runOut(online.id)
   await serviceClient().rpc('expire_orders')
-  expect(await sql('select status from public.orders where id = $1', [online.id])).toEqual([
-    { status: 'cancelled' },
-  ])
+  expect(await statusOf(online)).toBe('cancelled')
   expect(await templatesOf(online.id)).toEqual([])
   await sql(`update public.sms_templates set is_active = false where key = 'order_placed'`)
   expect(await templatesOf((await placeOrder()).id)).toEqual([])

@@ -1,6 +1,6 @@
 /** Money that the shop owes back, refunds, and the messages about them. */
 import { randomUUID } from 'node:crypto'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { sql } from './support/database.ts'
 import {
   cancelLines,
@@ -28,7 +28,6 @@ import { setUp } from './support/set-up.ts'
 
 const admin = setUp(() => createPerson('admin'))
 const buyer = setUp(() => createPerson())
-beforeAll(async () => {})
 afterEach(async () => expect(await brokenInvariants()).toEqual([]))
 
 const moneyOf = async ({ id }: Order) => {

@@ -1,7 +1,8 @@
 /** Wholesale terms: packs, minimum quantities, volume prices and minimum orders. */
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { holdsNumber } from '../../lib/utils/testing/holds-number.ts'
+import { versionOf, slugOf } from './support/catalog.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { ADDRESS, createProduct, fillCart, placeOrder, type Product } from './support/products.ts'
 import { anonymousClient, type Session, sql } from './support/database.ts'
@@ -11,7 +12,6 @@ const dealer = setUp(() => createPerson('dealer'))
 const shop = setUp(() => createPerson('shop'))
 const customer = setUp(() => createPerson())
 const admin = setUp(() => createPerson('admin'))
-beforeAll(async () => {})
 
 interface Terms {
   packs?: object[]
@@ -207,9 +207,7 @@ it('retail: no table or function shows wholesale terms', async () => {
       { price_type: 'dealer_price', from_quantity: 5, amount: SECRET },
     ],
   })
-  const [{ slug }] = (await sql<{ slug: string }>('select slug from public.products where id = $1', [
-    product.id,
-  ])) as [{ slug: string }]
+  const slug = await slugOf(product)
   for (const client of [anonymousClient(), customer.client]) {
     for (const table of [
       'product_packs',
@@ -238,17 +236,12 @@ it('retail: no table or function shows wholesale terms', async () => {
 
 it('product form: saves wholesale terms, keeps unnamed ones, audits changes', async () => {
   const product = await sell()
-  const save = async (p_changes: object) => {
-    const [{ version }] = (await sql<{ version: number }>(
-      'select version from public.products where id = $1',
-      [product.id],
-    )) as [{ version: number }]
-    return admin.client.rpc('admin_update_product', {
+  const save = async (p_changes: object) =>
+    admin.client.rpc('admin_update_product', {
       p_product_id: product.id,
-      p_version: version,
+      p_version: await versionOf(product),
       p_changes: p_changes as never,
     })
-  }
   const terms = {
     packs: [{ color_id: null, pack_size: 6, carton_size: 24, carton_volume: 40_000 }],
     rules: [{ price_type: 'shop_price', sold_by: 'pack', min_quantity: 6 }],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { slugOf } from './support/catalog.ts'
 import { createProduct, setWholesalePaysLower, discountProduct } from './support/products.ts'
 import { createPerson } from './support/people.ts'
 import { storePicture } from './support/pictures.ts'
@@ -28,7 +29,6 @@ interface ProductPage extends Card {
 const dealer = setUp(() => createPerson('dealer'))
 const admin = setUp(() => createPerson('admin'))
 const customer = setUp(() => createPerson())
-beforeAll(async () => {})
 
 async function cards(client: Session, ids: string[]): Promise<Card[]> {
   const { data, error } = await client.rpc('product_cards', { p_ids: ids })
@@ -40,8 +40,6 @@ async function page(client: Session, slug: string, p_reviews = 10): Promise<Prod
   if (error) throw error
   return data as unknown as ProductPage | null
 }
-const slugOf = async (id: string) =>
-  (await sql<{ slug: string }>('select slug from public.products where id = $1', [id]))[0]!.slug
 const put = (ids: string[], values: string) =>
   sql(`update public.products set ${values} where id = any ($1)`, [ids])
 
@@ -75,7 +73,7 @@ it('product cards: leave out inactive products, for admins too', async () => {
 
 it('product page: has prices of the viewer and stock of each color', async () => {
   const product = await createProduct({ price: 500, dealerPrice: 300, stock: [4, 0] })
-  const slug = await slugOf(product.id)
+  const slug = await slugOf(product)
   const seen = await page(anonymousClient(), slug)
   expect(seen).toMatchObject({
     id: product.id,
@@ -91,7 +89,7 @@ it('product page: has prices of the viewer and stock of each color', async () =>
 it('product page: null for inactive and unknown products', async () => {
   const hidden = await createProduct({ active: false })
   for (const client of [anonymousClient(), admin.client]) {
-    expect(await page(client, await slugOf(hidden.id))).toBeNull()
+    expect(await page(client, await slugOf(hidden))).toBeNull()
     expect(await page(client, randomUUID())).toBeNull()
   }
 })
@@ -104,7 +102,7 @@ it('related products: four in stock, best-selling of the category before others'
   await put([...ids, empty.id], `category_id = '${category}'`)
   for (const [at, id] of ids.entries()) await put([id], `buyer_count = ${at}`)
   await put([empty.id], 'buyer_count = 9')
-  const related = (await page(anonymousClient(), await slugOf(ids[0]!)))!.related
+  const related = (await page(anonymousClient(), await slugOf({ id: ids[0]! })))!.related
   expect(related.slice(0, 3)).toEqual([ids[3], ids[2], ids[1]])
   expect(related).toHaveLength(4)
   expect(related).not.toContain(ids[0])
@@ -119,7 +117,7 @@ it('product page: newest approved reviews with their rating summary', async () =
          values ($1, $2, $3, $4, $5, now() - make_interval(days => $6))`,
       [product.id, customer.id, content, rating, approved, day],
     )
-  const slug = await slugOf(product.id)
+  const slug = await slugOf(product)
   await write('در انتظار', false, 0)
   expect(await page(anonymousClient(), slug)).toMatchObject({ reviews: [], summary: null })
   await write('کهنه', true, 9, 5)
@@ -134,7 +132,7 @@ it('product page: newest approved reviews with their rating summary', async () =
 
 it('product page: questions, review details and prior price equal those of their own functions', async () => {
   const product = await createProduct({ price: 500 })
-  const slug = await slugOf(product.id)
+  const slug = await slugOf(product)
   await sql(
     `insert into public.comments (product_id, user_id, content, rating, is_approved) values ($1, $2, 'خوب است', 5, true)`,
     [product.id, customer.id],
@@ -335,7 +333,7 @@ it('bundle: accepts two to eight products', async () => {
 it('product page: staff learn which tier each type of customer pays, others do not', async () => {
   const { id } = await createProduct({ price: 1000, shopPrice: 900, dealerPrice: 700 })
   await discountProduct(id, 20)
-  const slug = await slugOf(id)
+  const slug = await slugOf({ id })
   const paid = async (client: Session) =>
     ((await page(client, slug)) as unknown as { paid_tiers: unknown }).paid_tiers
   const dealers = { normal: 'base_price', dealer: 'dealer_price' }

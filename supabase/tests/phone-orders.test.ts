@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { passTime, serviceClient, sql } from './support/database.ts'
 import { cancelPayment, refusal, settlePayment, startPayment, stockOf } from './support/orders.ts'
 import { createPerson } from './support/people.ts'
@@ -17,7 +17,6 @@ import { setUp } from './support/set-up.ts'
 
 const admin = setUp(() => createPerson('admin'))
 const dealer = setUp(() => createPerson('dealer'))
-beforeAll(async () => {})
 
 interface Draft {
   user?: string | null

@@ -1,5 +1,5 @@
 /** Price history and the lowest price of the 30 days before a discount. */
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { agePrices } from './support/catalog.ts'
 import { createPerson } from './support/people.ts'
 import { createProduct, type Product } from './support/products.ts'
@@ -11,7 +11,6 @@ type Tier = 'base_price' | 'shop_price' | 'dealer_price'
 const admin = setUp(() => createPerson('admin'))
 const shop = setUp(() => createPerson('shop'))
 const dealer = setUp(() => createPerson('dealer'))
-beforeAll(async () => {})
 
 const setPrice = ({ id }: Product, amount: number) =>
   admin.client.query(

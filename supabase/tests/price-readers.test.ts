@@ -1,6 +1,7 @@
 /** The server reads stored pages as a type of customer: anonymous calls with a key. */
 import { createHash } from 'node:crypto'
 import { afterEach, beforeAll, expect, it } from 'vitest'
+import { slugOf } from './support/catalog.ts'
 import { createPerson, createStaff, type Person } from './support/people.ts'
 import { createProduct, type Product } from './support/products.ts'
 import { anonymousClient, serviceClient, type Session, sql } from './support/database.ts'
@@ -13,11 +14,7 @@ let people: Record<'normal' | 'shop' | 'dealer' | 'blocked', Person>
 let seller: Person, packer: Person
 beforeAll(async () => {
   const { id, colorIds } = await createProduct({ price: 900, shopPrice: 800, dealerPrice: 700 })
-  const [{ slug } = { slug: '' }] = await sql<{ slug: string }>(
-    'select slug from public.products where id = $1',
-    [id],
-  )
-  product = { id, colorIds, slug }
+  product = { id, colorIds, slug: await slugOf({ id }) }
   const [normal, shop, dealer, blocked] = await Promise.all([
     createPerson(),
     createPerson('shop'),

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createProduct, createCode, orderFor, type Quote, setWholesalePaysLower } from './support/products.ts'
 import { createPerson } from './support/people.ts'
 import { anonymousClient, type Session, sql } from './support/database.ts'
@@ -8,7 +8,6 @@ const shop = setUp(() => createPerson('shop'))
 const dealer = setUp(() => createPerson('dealer'))
 const admin = setUp(() => createPerson('admin'))
 const customer = setUp(() => createPerson())
-beforeAll(async () => {})
 
 async function quote(
   client: Session,

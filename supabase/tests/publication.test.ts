@@ -1,6 +1,6 @@
 /** SEO fields, scheduled publishing, pages, text pages and menus. */
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { insertInto } from './support/insert.ts'
 import { createProduct } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
@@ -9,7 +9,6 @@ import { setUp } from './support/set-up.ts'
 
 const admin = setUp(() => createPerson('admin'))
 const customer = setUp(() => createPerson())
-beforeAll(async () => {})
 
 const rowOf = async (id: string) =>
   (

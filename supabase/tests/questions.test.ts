@@ -1,6 +1,7 @@
 /** Questions about products, answers of the shop and of buyers, and the notice to the asker. */
 import { randomUUID } from 'node:crypto'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import { slugOf } from './support/catalog.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { createProduct, orderFor, type Product } from './support/products.ts'
 import { anonymousClient, passTime, serviceClient, sql } from './support/database.ts'
@@ -10,11 +11,9 @@ const asker = setUp(() => createPerson())
 const buyer = setUp(() => createPerson())
 const admin = setUp(() => createPerson('admin'))
 let product: Product & { slug: string }
-beforeAll(async () => {})
 beforeEach(async () => {
   const { id, colorIds } = await createProduct({ stock: 50 })
-  const [row] = await sql<{ slug: string }>('select slug from public.products where id = $1', [id])
-  product = { id, colorIds, ...row! }
+  product = { id, colorIds, slug: await slugOf({ id }) }
 })
 
 interface Shown {

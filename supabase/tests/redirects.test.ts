@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { ROUTES } from '../../lib/server/routes.ts'
+import { slugOf } from './support/catalog.ts'
 import { createProduct } from './support/products.ts'
 import { createPerson } from './support/people.ts'
 import { serviceClient, sql } from './support/database.ts'
@@ -63,12 +64,10 @@ it('redirects: refuses targets other than paths and web addresses', async () => 
 
 it('redirects: refuses the address of an active product or published page', async () => {
   const { id } = await createProduct()
-  const [product] = await sql<{ slug: string }>('select slug from public.products where id = $1', [id])
-  expect((await problemOf(`/products/${product!.slug}`, '/products'))?.message).toBe(
-    'redirect_source_is_there',
-  )
+  const path = `/products/${await slugOf({ id })}`
+  expect((await problemOf(path, '/products'))?.message).toBe('redirect_source_is_there')
   await sql('update public.products set is_active = false where id = $1', [id])
-  expect(await problemOf(`/products/${product!.slug}`, '/products')).toBeNull()
+  expect(await problemOf(path, '/products')).toBeNull()
   const slug = randomUUID()
   await sql(`insert into public.pages (slug, title, is_published) values ($1, 'x', true)`, [slug])
   expect((await problemOf(`/pages/${slug}`, '/products'))?.message).toBe('redirect_source_is_there')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { sql } from './support/database.ts'
-import { messagesOf, moveOrder, refusal, stockOf } from './support/orders.ts'
+import { statusOf, messagesOf, moveOrder, refusal, stockOf } from './support/orders.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { storePicture } from './support/pictures.ts'
 import { brokenInvariants, createProduct, orderFor, type Product } from './support/products.ts'
@@ -10,7 +10,6 @@ import { setUp } from './support/set-up.ts'
 const buyer = setUp(() => createPerson())
 const other = setUp(() => createPerson())
 const admin = setUp(() => createPerson('admin'))
-beforeAll(async () => {})
 
 interface Delivered {
   id: string
@@ -62,8 +61,6 @@ const takeBack = (order: Delivered, quantity: number, restock = true) =>
       p_request: randomUUID(),
     }),
   )
-const statusOf = async ({ id }: Delivered) =>
-  (await sql<{ status: string }>('select status from public.orders where id = $1', [id]))[0]!.status
 
 const deadline = async (day: string) => {
   const order = await delivered(await createProduct({ stock: 5 }), 1, day)

@@ -1,6 +1,6 @@
 /** Pictures of reviews, the bought color, edits by the author, and the invitation to write a review. */
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createPerson, type Person } from './support/people.ts'
 import { storePicture } from './support/pictures.ts'
 import { createProduct, orderFor, type Product } from './support/products.ts'
@@ -10,7 +10,6 @@ import { setUp } from './support/set-up.ts'
 const author = setUp(() => createPerson())
 const reader = setUp(() => createPerson())
 const admin = setUp(() => createPerson('admin'))
-beforeAll(async () => {})
 
 const picture = (person: Person) => storePicture('reviews', person)
 const write = (person: Person, product: Product, pictures: string[], more: Record<string, unknown> = {}) =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { createProduct, orderFor } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { anonymousClient, passTime, serviceClient, sql } from './support/database.ts'
@@ -8,7 +8,6 @@ import { setUp } from './support/set-up.ts'
 const author = setUp(() => createPerson())
 const reader = setUp(() => createPerson())
 const admin = setUp(() => createPerson('admin'))
-beforeAll(async () => {})
 
 async function write(person: Person, productId: string, more: Record<string, unknown> = {}) {
   const row = { content: 'بسیار خوب بود', rating: 5, parent_id: null, ...more }

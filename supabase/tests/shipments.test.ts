@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { serviceClient, sql } from './support/database.ts'
 import { orderRow } from './support/desk.ts'
 import { byDay } from './support/nightly.ts'
@@ -21,7 +21,6 @@ import { setUp } from './support/set-up.ts'
 const admin = setUp(() => createPerson('admin'))
 const buyer = setUp(() => createPerson())
 const warehouse = setUp(() => createStaff('warehouse'))
-beforeAll(async () => {})
 
 interface Item {
   id: string

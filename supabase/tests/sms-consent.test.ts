@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
+import { refusal } from './support/orders.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { anonymousClient, serviceClient, sql } from './support/database.ts'
 import { setUp } from './support/set-up.ts'
@@ -37,12 +38,6 @@ async function sendLater(): Promise<void> {
   await sendBetween(`${from}:00`, `${from + 1}:00`)
 }
 const feed = () => serviceClient().rpc('feed_campaigns', { p_limit: 10_000, p_site: SITE })
-async function refusal(
-  call: PromiseLike<{ error: { message: string } | null }>,
-): Promise<string | undefined> {
-  return (await call).error?.message
-}
-
 /** Prepares a campaign to all, with a unique text. */
 async function prepare(more: Record<string, unknown> = {}) {
   const { data, error } = await admin.client.rpc('admin_prepare_campaign', {

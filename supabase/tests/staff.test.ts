@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { versionOf } from './support/catalog.ts'
 import { createPerson, createStaff, type Person } from './support/people.ts'
 import { createProduct, orderFor } from './support/products.ts'
 import { serviceClient, sql } from './support/database.ts'
@@ -313,9 +314,7 @@ it('staff roles: wholesale prices and costs are visible only with their capabili
 it('staff roles: content staff cannot change prices through a product update', async () => {
   const content = await createStaff('content')
   const product = await createProduct({ price: 300_000, shopPrice: 200_000, stock: [20] })
-  const [{ version }] = (await sql<{ version: number }>('select version from public.products where id = $1', [
-    product.id,
-  ])) as [{ version: number }]
+  const version = await versionOf(product)
   const save = (changes: object, at = version) =>
     content.client.rpc('admin_update_product', {
       p_product_id: product.id,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { holdsNumber } from '../../lib/utils/testing/holds-number.ts'
 import { brokenInvariants, createProduct, orderFor, type Product } from './support/products.ts'
 import { paidOrder } from './support/desk.ts'
@@ -9,7 +9,6 @@ import { setUp } from './support/set-up.ts'
 
 const admin = setUp(() => createPerson('admin'))
 const other = setUp(() => createPerson('admin'))
-beforeAll(async () => {})
 
 const stockOf = async (product: Product, color?: string) =>
   (

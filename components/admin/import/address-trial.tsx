@@ -16,7 +16,7 @@ interface Tried {
   target: string | null
 }
 
-/** Asks the shop for twenty old addresses, before the domain leads here. */
+/** Asks the shop for twenty old addresses, before the domain points here. */
 export function AddressTrial({ pages }: { pages: readonly OldPage[] }) {
   const [tried, setTried] = useState<Tried[] | null>(null)
   const [isRunning, setRunning] = useState(false)

@@ -1,5 +1,5 @@
 /** Committed: jobs that run on several connections at once. */
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { serviceClient, sql } from '../support/database.ts'
 import { createPerson } from '../support/people.ts'
 import { createProduct, orderFor } from '../support/products.ts'
@@ -9,7 +9,6 @@ const SITE = 'https://hormoz.example/'
 const admin = setUp(() => createPerson('admin'))
 const person = setUp(() => createPerson('shop'))
 const product = setUp(() => createProduct({ price: 100_000, shopPrice: 90_000, stock: 50 }))
-beforeAll(async () => {})
 afterAll(() => sql('delete from public.wishlist_items where user_id = $1', [person.id]))
 
 /** Runs a job four times at once and returns the messages that the person got from it. */

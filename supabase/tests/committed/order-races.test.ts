@@ -1,6 +1,6 @@
 // Committed: calls race on several connections.
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { serviceClient, sql } from '../support/database.ts'
 import { editOrder, linesOf, orderRow, paidOrder, planEdit } from '../support/desk.ts'
 import {
@@ -28,7 +28,6 @@ import { setUp } from '../support/set-up.ts'
 
 const admin = setUp(() => createPerson('admin'))
 const buyer = setUp(() => createPerson())
-beforeAll(async () => {})
 
 /** A paid order of five items in a product that had ten. */
 async function paid() {

@@ -1,15 +1,13 @@
 // Committed: stock is posted and counted while others post and order.
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { sql } from '../support/database.ts'
+import { stockOf } from '../support/orders.ts'
 import { createPerson, type Person } from '../support/people.ts'
-import { brokenInvariants, createProduct, fillCart, orderFor, type Product } from '../support/products.ts'
+import { brokenInvariants, createProduct, fillCart, orderFor } from '../support/products.ts'
 import { setUp } from '../support/set-up.ts'
 
 const admin = setUp(() => createPerson('admin'))
 const other = setUp(() => createPerson('admin'))
-beforeAll(async () => {})
-const stockOf = async ({ id }: Product) =>
-  (await sql<{ n: number }>('select stock_quantity as n from public.products where id = $1', [id]))[0]!.n
 
 it('stock receipt: posted once by clicks at once', async () => {
   const product = await createProduct({ stock: 1 })

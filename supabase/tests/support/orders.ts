@@ -9,6 +9,9 @@ type Status = Database['public']['Enums']['order_status']
 export const stockOf = async ({ id }: { id: string }) =>
   (await sql<{ n: number }>('select stock_quantity as n from public.products where id = $1', [id]))[0]!.n
 
+export const statusOf = async ({ id }: { id: string }) =>
+  (await sql<{ status: Status }>('select status from public.orders where id = $1', [id]))[0]!.status
+
 export const refusal = async (call: Promise<{ error: Refusal | null }>) => (await call).error?.message
 
 export const startPayment = (order: Order, key = authority(), amount = order.total_amount) =>
