@@ -8461,7 +8461,7 @@ export type Database = {
       }
       transfer_of_link: { Args: { p_order_id: string }; Returns: string }
       view_type: { Args: Record<PropertyKey, never>; Returns: string }
-      wholesale_home: { Args: Record<PropertyKey, never>; Returns: NonNullable<Json> }
+      wholesale_home: { Args: Record<PropertyKey, never>; Returns: Json }
       wholesale_shares: {
         Args: Record<PropertyKey, never>
         Returns: {
