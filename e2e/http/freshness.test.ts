@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { NEW_INTERNAL, NEW_PRODUCT } from '../../lib/catalog/admin-schema.ts'
+import { NO_TERMS, type WholesaleInput } from '../../lib/catalog/wholesale-schema.ts'
 import { expire, runJobs } from '../support/fresh.ts'
 import { callAction } from '../support/actions.ts'
 import { openPage, productNames } from '../support/html.ts'
@@ -154,6 +156,67 @@ test.each<[string, (product: Product) => Promise<[action: string, path: string, 
   for (const shown of await read(dealer)) expect(shown).toContain(price)
   expect(await read(shop)).toEqual([[900_000], [900_000]])
 })
+
+const DEALER_RULE = { sold_by: 'piece', min_quantity: null } as const
+
+test.each<[string, Partial<WholesaleInput>, string[]]>([
+  [
+    'packs that are sold whole',
+    {
+      ...{ pack_size: 6, carton_size: 24 },
+      rules: { ...NO_TERMS.rules, dealer_price: { ...DEALER_RULE, sold_by: 'pack' } },
+    },
+    ['بستهٔ ۶ تایی، کارتن ۲۴ تایی', 'به مضرب ۶ فروخته می‌شود'],
+  ],
+  [
+    'prices by quantity',
+    { steps: [{ price_type: 'dealer_price', from_quantity: 12, kind: 'amount', value: 655_000 }] },
+    ['از ۱۲ عدد', '۶۵۵٬۰۰۰'],
+  ],
+  [
+    'a minimum quantity',
+    { rules: { ...NO_TERMS.rules, dealer_price: { ...DEALER_RULE, min_quantity: 18 } } },
+    ['کمترین سفارش ۱۸ عدد'],
+  ],
+])(
+  'wholesale terms: %s are on the stored page of dealers alone at the next request',
+  async (_, terms, shown) => {
+    const { id, slug, name } = await createProduct({ price: 900_000, dealerPrice: 700_000 })
+    const admin = await visitorFor(await createPerson('admin'), 'admin')
+    const dealer = await visitorOf('dealer')
+    const read = async (visitor: Client) => {
+      const { text } = await openPage(visitor, productPath({ slug }))
+      return shown.filter((words) => text.includes(words))
+    }
+    const save = async (wholesale: WholesaleInput) => {
+      const [row] = await sql<{ version: number; category_id: string }>(
+        'select version, category_id from public.products where id = $1',
+        [id],
+      )
+      const prices = { base_price: 900_000, shop_price: null, dealer_price: 700_000 }
+      const input = {
+        ...NEW_PRODUCT,
+        id,
+        ...row,
+        slug,
+        name,
+        ...prices,
+        stock_quantity: 10,
+        expected_stock: 10,
+      }
+      return callAction(admin, 'saveProduct', `/admin/products/${id}/edit`, {
+        ...input,
+        ...{ wholesale, internal: NEW_INTERNAL, family: null },
+      })
+    }
+    expect(await read(dealer)).toEqual([])
+    expect(await save({ ...NO_TERMS, ...terms })).toMatchObject({ result: { ok: true } })
+    expect(await read(dealer)).toEqual(shown)
+    expect(await read(shop)).toEqual([])
+    expect(await save(NO_TERMS)).toMatchObject({ result: { ok: true } })
+    expect(await read(dealer)).toEqual([])
+  },
+)
 
 const versionOf = async (id: string) =>
   (await sql<{ version: number }>('select version from public.products where id = $1', [id]))[0]!.version

@@ -85,6 +85,7 @@ test.describe(() => {
     const menu = page.getByRole('menu')
     await expect(menu.getByText(formatPhone(person.phone))).toBeVisible()
     await expect(menu.getByRole('menuitem', { name: 'حساب کاربری' })).toHaveAttribute('href', '/profile')
+    await expect(menu.getByRole('menuitem', { name: 'برگهٔ سفارش' })).toHaveCount(0)
     await expect(menu.getByRole('menuitem', { name: 'سفارش‌های من' })).toHaveAttribute(
       'href',
       '/profile/orders',
@@ -100,6 +101,14 @@ test.describe(() => {
     await menu.getByRole('menuitem', { name: 'خروج' }).click()
     await expect(page.getByText('با موفقیت خارج شدید')).toBeVisible()
     await expect(page.getByRole('link', { name: 'ورود یا ثبت‌نام' })).toBeVisible()
+
+    const dealer = await createPerson('dealer', { first: 'نرگس', last: 'بندری' })
+    await signIn(context, dealer, 'dealer')
+    await page.goto('/about')
+    await page.getByRole('button', { name: 'نرگس بندری' }).click()
+    const first = menu.getByRole('menuitem').first()
+    await expect(first).toHaveText('برگهٔ سفارش')
+    await expect(first).toHaveAttribute('href', '/wholesale/order')
 
     // Without a name.
     const admin = await createPerson('admin', { first: '', last: '' })

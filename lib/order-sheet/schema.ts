@@ -4,7 +4,8 @@ import * as limits from '@/lib/supabase/database.limits'
 
 export const MOST_LINES = limits.WHOLESALE_LINE_LIMIT
 export const SHEET_NAME = limits.order_sheets.name
-export const FIRST_ROWS = 60
+/** Fills screens of 2,500 pixels; the rest is read on first use. */
+export const FIRST_ROWS = 30
 export const NEXT_ROWS = 1000
 
 const lines = z

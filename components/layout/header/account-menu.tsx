@@ -32,7 +32,7 @@ export function AccountMenu() {
       </>
     )
   }
-  if (UserMenu) return <UserMenu name={name} phone={me.phone} />
+  if (UserMenu) return <UserMenu {...me} name={name} />
   return (
     <AccountLink>
       <UserRound className="icon" aria-hidden="true" />

@@ -2,18 +2,19 @@
 
 import { buttonVariants } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
-import { ChevronDown, Heart, Package, UserRound } from '@/components/ui/icons'
+import { ChevronDown, Heart, Layers, Package, UserRound } from '@/components/ui/icons'
 import {
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuLabel,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu'
+import type { Me } from '@/lib/accounts/me'
 import { formatPhone } from '@/lib/utils/phone'
 import { MenuLink, useMenuHere } from './menu-link'
 import { SignOutMenuItem } from './sign-out-menu-item'
 
-export function UserMenu({ name, phone }: { name: string; phone: string }) {
+export function UserMenu({ name, phone, user_type }: Pick<Me, 'name' | 'phone' | 'user_type'>) {
   return (
     <DropdownMenu dir="rtl" {...useMenuHere()}>
       <DropdownMenuTrigger
@@ -28,6 +29,12 @@ export function UserMenu({ name, phone }: { name: string; phone: string }) {
           <b className="block">{name}</b>
           <span className="ltr text-13 text-muted">{formatPhone(phone)}</span>
         </DropdownMenuLabel>
+        {(user_type === 'shop' || user_type === 'dealer') && (
+          <MenuLink href="/wholesale/order">
+            <Layers className="icon" aria-hidden="true" />
+            برگهٔ سفارش
+          </MenuLink>
+        )}
         <MenuLink href="/profile">
           <UserRound className="icon" aria-hidden="true" />
           حساب کاربری

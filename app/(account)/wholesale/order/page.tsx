@@ -1,12 +1,11 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { OrderSheet } from '@/components/order-sheet/order-sheet'
-import { listCategories } from '@/lib/catalog/queries'
+import { keptCategories } from '@/lib/catalog/queries'
 import { TIER_LABELS } from '@/lib/catalog/tiers'
 import { getLastOrder, listKeptSheets, readOrderSheet } from '@/lib/order-sheet/queries'
 import { FIRST_ROWS, MOST_LINES, SHEET_NAME } from '@/lib/order-sheet/schema'
 import { requireViewer } from '@/lib/supabase/session'
-import { viewerClient } from '@/lib/supabase/viewer'
 
 export const metadata: Metadata = { title: 'برگهٔ سفارش' }
 
@@ -18,7 +17,7 @@ export default async function OrderSheetPage() {
     readOrderSheet(FIRST_ROWS, null),
     listKeptSheets(viewer.id),
     getLastOrder(viewer.id),
-    listCategories(await viewerClient()),
+    keptCategories(),
   ])
   return (
     <div className="min-h-svh py-6 tablet:py-8">
