@@ -36,14 +36,16 @@ export function pagesOf(sitemap: Document): OldPage[] {
     const texts = (name: string) =>
       [...entry.getElementsByTagName(name)].map(({ textContent }) => (textContent ?? '').trim())
     const [address = ''] = texts('loc')
-    const path = URL.canParse(address) ? readablePath(new URL(address).pathname) : ''
+    const path = URL.canParse(address) ? pathOfAddress(address) : ''
     return path ? [{ path, pictures: texts('image:loc') }] : []
   })
 }
 
-/** As the shop keeps sources of redirects; empty for the home page and an invalid path. */
-const readablePath = (path: string) =>
-  isReadable(path) ? decodeURIComponent(path).normalize('NFC').replace(/\/+$/, '') : ''
+/** As the shop keeps sources of redirects, of a path or a full address; empty for the home page and an invalid one. */
+export function pathOfAddress(address: string): string {
+  const path = URL.parse(address, 'https://old.invalid')?.pathname ?? ''
+  return isReadable(path) ? decodeURIComponent(path).normalize('NFC').replace(/\/+$/, '') : ''
+}
 
 /** Slug that WordPress makes from a name. */
 export function wordpressSlug(name: string): string {
