@@ -126,6 +126,19 @@ it('export of products: a content editor gets everything but wholesale prices an
     `volume_prices (product_id, price_type, from_quantity, percent) values ($1, 'dealer_price', 24, 5)`,
   ])
     await sql(`insert into public.${insert}`, [product.id])
+  await sql(
+    `update public.products set detailed_description = '<p>بلند</p>', seo_title = 'عنوان' where id = $1`,
+    [product.id],
+  )
+  await sql(
+    `insert into public.discounts (product_id, price_type, discount_type, discount_value) values ($1, 'base_price', 'amount', 50000)`,
+    [product.id],
+  )
+  const oldAddress = `/product/${product.id}`
+  await sql(
+    `insert into public.redirects (source, target) select $1, '/products/' || slug from public.products where id = $2`,
+    [oldAddress, product.id],
+  )
   const path = `/admin/products/export?search=${encodeURIComponent(product.name)}&format=csv`
   const editor = await csv(path, await visitorOf('content'))
   const everything = await csv(path, await visitorOf('admin'))
@@ -137,6 +150,10 @@ it('export of products: a content editor gets everything but wholesale prices an
     خانواده: family,
     'اندازه در خانواده': 'بزرگ',
     تصویرها: expect.stringContaining('mug-front'),
+    'توضیح کامل': '<p>بلند</p>',
+    'عنوان سئو': 'عنوان',
+    'قیمت با تخفیف': '200000',
+    'نشانی پیشین': oldAddress,
   })
   expect(own[1]).toMatchObject({
     رنگ: 'سبز دریایی',

@@ -1,7 +1,9 @@
+/** Bytes of a text file, which arrives compressed. */
+export const MOST_FILE_BYTES = 32 * 1024 * 1024
 /** Checked before a table is built. */
 export const MOST_ROWS = 20_000
 export const MOST_COLUMNS = 250
-export const MOST_CELLS = 400_000
+export const MOST_CELLS = 1_500_000
 /** Characters of all cells: shared strings multiply. */
 export const MOST_CHARACTERS = 32 * 1024 * 1024
 /** Bytes of the unpacked workbook parts that are read. */

@@ -1,5 +1,6 @@
+import { gzipSync } from 'node:zlib'
 import { afterEach, expect, it, vi } from 'vitest'
-import { DEADLINE } from './limits'
+import { DEADLINE, MOST_FILE_BYTES } from './limits'
 import { readSpreadsheet } from './read-on-server'
 import { row, workbook } from './testing/workbook'
 
@@ -32,6 +33,15 @@ it('spreadsheets on the server: many at once are read or refused, each by itself
     'sheet_too_large',
     table,
   ])
+})
+
+it('spreadsheets on the server: reads compressed text and refuses what unpacks too far', async () => {
+  const lines = Array.from({ length: 20_000 }, (_, n) => `${n},${'نام,'.repeat(58)}1`).join('\n')
+  const { data } = await read(gzipSync(lines))
+  expect(data.rows).toHaveLength(20_000)
+  expect(data.rows[19_999]).toEqual(['19999', ...Array(58).fill('نام'), '1'])
+  expect(await read(gzipSync(Buffer.alloc(MOST_FILE_BYTES + 1, 'x')))).toBe('sheet_too_large')
+  expect(await read(gzipSync('نام').subarray(0, -9))).toBe('file_unreadable')
 })
 
 it('spreadsheets on the server: a file that takes too much memory ends its worker only', async () => {

@@ -78,7 +78,9 @@ export interface Answers {
     'admin_product_parts',
     {
       colors: Record<string, string[]>
-      product: Omit<Tables['products']['Row'], 'search_text' | 'detailed_description'>
+      product: Omit<Tables['products']['Row'], 'search_text' | 'detailed_description'> &
+        Record<'low_limit' | 'sale_price', number | null> &
+        Record<'detailed_description' | 'sale_starts' | 'sale_ends' | 'old_address', string | null>
     } & Record<'family' | 'family_label', string | null>
   >
   admin_product_sales: ProductSales

@@ -218,6 +218,13 @@ as $$
   ))
 $$;
 
+-- As files write it: seconds, Tehran time without daylight saving.
+create function private.file_instant(p_at timestamptz)
+returns text
+language sql stable set search_path = ''
+as $$select to_char(p_at at time zone interval '03:30', 'YYYY-MM-DD"T"HH24:MI:SS"+03:30"')$$;
+grant execute on function private.file_instant(timestamptz) to authenticated;
+
 -- True if an imported line sells at "sale_price" (toman, from "sale_starts" to "sale_ends") and the product does not yet.
 create function private.is_new_sale(p_product uuid, p_row jsonb)
 returns boolean
@@ -227,13 +234,39 @@ as $$
     select from public.discounts d
     where d.product_id = p_product and d.price_type = 'base_price' and d.discount_type = 'amount' and d.campaign_id is null
       and d.discount_value = private.imported_base(p_product, p_row) - (p_row ->> 'sale_price')::integer
-      and d.start_date is not distinct from (p_row ->> 'sale_starts')::timestamptz
-      and d.end_date is not distinct from (p_row ->> 'sale_ends')::timestamptz
+      and date_trunc('second', d.start_date) is not distinct from (p_row ->> 'sale_starts')::timestamptz
+      and date_trunc('second', d.end_date) is not distinct from (p_row ->> 'sale_ends')::timestamptz
   )
 $$;
 
--- Writes what a product has next to its row: import key, SEO texts, low-stock limit and the discount of a sale price, which
--- replaces an earlier one without a campaign. Missing keys stay. Returns whether anything changed. Refuses 'import_sale_too_high'.
+-- Redirects of "old_addresses" to a product. Returns whether any is new. Refuses 'redirect_invalid'.
+create function private.write_old_addresses(p_product uuid, p_row jsonb)
+returns boolean
+language plpgsql set search_path = ''
+as $$
+declare
+  goal text := (select '/products/' || p.slug from public.products p where p.id = p_product);
+  address text;
+  changed boolean := false;
+begin
+  for address in
+    select a.value from jsonb_array_elements_text(coalesce(p_row -> 'old_addresses', '[]')) a
+    where not exists (select from public.redirects r where r.source = a.value and private.path_of(r.target) = goal)
+  loop
+    perform private.require_capability('content');
+    if not private.is_redirect_source(address) then
+      perform private.refuse('redirect_invalid');
+    end if;
+    insert into public.redirects (source, target) values (address, goal) on conflict (source) do update set target = excluded.target;
+    changed := true;
+  end loop;
+  return changed;
+end
+$$;
+
+-- Writes what a product has next to its row: import key, SEO texts, low-stock limit, old addresses and the discount of a sale price,
+-- which replaces an earlier one without a campaign. Missing keys stay. Returns whether anything changed. Refuses
+-- 'import_sale_too_high'.
 create function private.write_imported_extras(p_product uuid, p_row jsonb)
 returns boolean
 language plpgsql set search_path = ''
@@ -252,6 +285,7 @@ begin
   update private.product_stats s set low_limit = (p_row ->> 'low_limit')::integer
   where s.product_id = p_product and s.low_limit is distinct from (p_row ->> 'low_limit')::integer and p_row ->> 'low_limit' is not null;
   changed := changed or found;
+  changed := private.write_old_addresses(p_product, p_row) or changed;
   if not is_sale then
     return changed;
   elsif coalesce(reduction, 0) <= 0 then
@@ -647,7 +681,8 @@ end
 $$;
 grant execute on function public.admin_save_sheet(jsonb) to authenticated;
 
--- Row without long text, pictures, family and color pictures of up to 1,000 products, for files.
+-- Row, pictures, family, color pictures, sale price and old addresses of up to 1,000 products, for files. Leaves out long texts that
+-- no cell of a spreadsheet holds, and sales of several discounts.
 create function public.admin_product_parts(p_ids uuid[])
 returns table (product_id uuid, images text[], family text, family_label text, colors jsonb, product jsonb)
 language plpgsql stable set search_path = ''
@@ -658,10 +693,23 @@ begin
   select p.id, p.images, f.name, m.label, (
     select coalesce(jsonb_object_agg(c.name, to_jsonb(k.images)), '{}')
     from public.product_colors k join public.colors c on c.id = k.color_id where k.product_id = p.id
-  ), to_jsonb(p) - array['search_text', 'detailed_description']
+  ), to_jsonb(p) - 'search_text' || jsonb_build_object(
+    'detailed_description', case when char_length(p.detailed_description) <= 32767 then p.detailed_description end,
+    'low_limit', s.low_limit, 'sale_price', d.price, 'sale_starts', private.file_instant(d.starts), 'sale_ends', private.file_instant(d.ends),
+    'old_address', (
+      select string_agg(r.source, '؛ ' order by r.source) from public.redirects r where private.path_of(r.target) = '/products/' || p.slug
+    )
+  )
   from public.products p
+  join private.product_stats s on s.product_id = p.id
   left join public.product_family_members m on m.product_id = p.id
   left join public.product_families f on f.id = m.family_id
+  left join lateral (
+    select min(t.amount - x.discount_value) as price, min(x.start_date) as starts, min(x.end_date) as ends
+    from public.discounts x join public.product_prices t on t.product_id = x.product_id and t.price_type = x.price_type
+    where x.product_id = p.id and x.price_type = 'base_price' and x.discount_type = 'amount' and x.campaign_id is null
+    having count(*) = 1 and bool_and(x.is_active and x.round_to = 1 and x.lowest_price is null and t.amount > x.discount_value)
+  ) d on true
   where p.id = any (p_ids[1:1000]);
 end
 $$;

@@ -205,6 +205,98 @@ it('import of another shop: a sale price becomes a discount with its dates', asy
   expect(await brokenInvariants()).toEqual([])
 })
 
+/** As a file holds it and its import sends it. */
+async function exported(
+  id: string,
+  { client }: Person = admin,
+): Promise<Record<string, unknown> & { old_addresses: string[] }> {
+  const { data, error } = await client.rpc('admin_product_parts', { p_ids: [id] })
+  if (error) throw error
+  const product = data[0]!.product as { old_address: string | null }
+  return { ...product, old_addresses: product.old_address?.split('؛ ') ?? [] }
+}
+
+it('product file: holds long text, SEO texts, sale, low stock and old addresses; unchanged it writes nothing', async () => {
+  const line = lineOf({
+    ...{ seo_title: 'عنوان', seo_description: 'توضیح', detailed_description: '<p>بلند</p>', low_limit: 3 },
+    ...{
+      sale_price: 400_000,
+      sale_starts: '2026-12-01T00:00:00+03:30',
+      sale_ends: '2026-12-21T23:59:59+03:30',
+    },
+  })
+  const old_addresses = ['/product/قابلمه', '/shop/pot'].map((path) => `${path}-${randomUUID()}`)
+  expect(await importRows({ ...line, old_addresses })).toEqual(['create'])
+  const { id } = (await productOf(line)) as { id: string }
+  const file = await exported(id)
+  const {
+    import_key: _,
+    name: __,
+    category: ___,
+    category_path: ____,
+    base_price,
+    stock: _____,
+    ...texts
+  } = line
+  expect(file).toMatchObject({ ...texts, old_addresses })
+
+  const { detailed_description, seo_title, seo_description } = file
+  const { low_limit, sale_price, sale_starts, sale_ends } = file
+  const columns = {
+    detailed_description,
+    seo_title,
+    seo_description,
+    low_limit,
+    sale_price,
+    sale_starts,
+    sale_ends,
+  }
+  const state = async () => ({
+    products: await sql('select version, updated_at from public.products where id = $1', [id]),
+    discounts: await sql('select * from public.discounts where product_id = $1', [id]),
+    redirects: await sql('select * from public.redirects where source = any ($1) order by source', [
+      old_addresses,
+    ]),
+  })
+  const before = await state()
+  expect(await importRows({ id, base_price, ...columns, old_addresses })).toEqual(['same'])
+  expect(await state()).toEqual(before)
+
+  await sql(
+    `insert into public.discounts (product_id, price_type, discount_type, discount_value) values ($1, 'base_price', 'amount', 1)`,
+    [id],
+  )
+  await sql('update public.products set detailed_description = $2 where id = $1', [id, 'ا'.repeat(32_768)])
+  expect(await exported(id)).toMatchObject({
+    sale_price: null,
+    sale_starts: null,
+    detailed_description: null,
+  })
+})
+
+it('product file: an old address moves to its product; an address of the shop itself is refused', async () => {
+  const [first, second] = [await createProduct(), await createProduct()]
+  const old_addresses = [`/product/${randomUUID()}`]
+  expect(await importRows({ id: first.id, old_addresses }, { id: second.id, old_addresses })).toEqual([
+    'update',
+    'update',
+  ])
+  expect((await exported(first.id)).old_addresses).toEqual([])
+  expect((await exported(second.id)).old_addresses).toEqual(old_addresses)
+  expect(await importRows({ id: first.id, old_addresses: ['/cart'] })).toEqual(['redirect_invalid'])
+})
+
+it('product file: adds old addresses only with content', async () => {
+  const { id } = await createProduct()
+  const old_addresses = [`/product/${randomUUID()}`]
+  await sql(`delete from public.role_capabilities where role = 'content' and capability = 'content'`)
+  const staff = await createStaff('content')
+  expect(await importAs(staff, [{ id, old_addresses }])).toEqual(['capability_required'])
+  await importRows({ id, old_addresses })
+  expect((await exported(id, staff)).old_addresses).toEqual([])
+  expect(await importAs(staff, [{ id, old_addresses }])).toEqual(['same'])
+})
+
 it('import of another shop: only staff with products, a sale only with prices', async () => {
   const { client } = await createPerson('dealer')
   const { error } = await client.rpc('admin_import_products', { p_rows: [lineOf()] as never, p_apply: true })

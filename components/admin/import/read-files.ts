@@ -4,6 +4,7 @@ import { clickedPages, joinPages, type OldPage, pagesOf } from '@/lib/catalog/im
 import { recognize } from '@/lib/catalog/import/sources/sources'
 import { readSource, type Sheet as SourceSheet } from '@/lib/catalog/import/sources/understand'
 import { MAX_UPLOAD_BYTES } from '@/lib/media/limits'
+import { MOST_FILE_BYTES } from '@/lib/spreadsheet/limits'
 import type { Table } from '@/lib/spreadsheet/table'
 import { errorText } from '@/lib/utils/errors'
 import type { Result } from '@/lib/utils/result'
@@ -19,10 +20,10 @@ export async function readSheet(
   file: File,
   columns: ReturnType<typeof importColumns>,
 ): Promise<Sheet | OldPage[] | string> {
-  if (file.size > MAX_UPLOAD_BYTES)
-    return errorText('file_too_large', { size: MAX_UPLOAD_BYTES / 1024 / 1024 })
+  const most = /\.csv$/i.test(file.name) ? MOST_FILE_BYTES : MAX_UPLOAD_BYTES
+  if (file.size > most) return errorText('file_too_large', { size: most / 1024 / 1024 })
   const form = new FormData()
-  form.append('file', file)
+  form.append('file', file.size > MAX_UPLOAD_BYTES ? await compressed(file) : file)
   const answer = await fetch('/api/admin/products/import', { method: 'POST', body: form })
     .then((response) => response.json() as Promise<Result<{ rows: Table }>>)
     .catch(() => null)
@@ -34,6 +35,9 @@ export async function readSheet(
   if (!found) return { name: file.name, ...splitTable(answer.data.rows, columns), source: null }
   return { name: file.name, ...found.table, source: readSource(found.source, found.table) }
 }
+
+const compressed = (file: File): Promise<Blob> =>
+  new Response(file.stream().pipeThrough(new CompressionStream('gzip'))).blob()
 
 export const isSitemap = ({ name }: File) => /\.xml$/i.test(name)
 

@@ -15,7 +15,7 @@ import type { Json } from '@/lib/supabase/database.types'
 import { BATCH_SIZE } from './batch'
 import type { ImportAttribute } from './attribute-columns'
 import { knownPictures } from './known-pictures'
-import { picturesIn } from './pictures'
+import { BETWEEN, picturesIn } from './pictures'
 import { type Prices, priceJumps } from './price-jumps'
 import { type FixedField, importColumns, type ImportField, NEW_ATTRIBUTE, PRODUCT_COLUMNS } from './columns'
 import { LONGEST_DESCRIPTION, LONGEST_KEY } from '../limits'
@@ -150,6 +150,7 @@ function check(sent: Values, defined: readonly ImportAttribute[]) {
       ...(named.length > 0 && { attributes: named }),
       ...(terms && { terms }),
       ...(pictures.length > 0 && { images: pictures.map(({ text }) => text) }),
+      ...(typeof values.old_address === 'string' && { old_addresses: values.old_address.split(BETWEEN) }),
       ...(typeof values.category === 'string' &&
         PATH_SIGN.test(values.category) && { category_path: values.category.split(PATH_SIGN) }),
       ...(typeof values.detailed_description === 'string' && {
@@ -160,8 +161,8 @@ function check(sent: Values, defined: readonly ImportAttribute[]) {
   }
 }
 
-/** Sent as `images`, `terms` or through importFamilies instead. */
-const APART: readonly ImportField[] = ['pictures', 'family', 'family_label', ...TERM_FIELDS]
+/** Sent as `images`, `old_addresses`, `terms` or through importFamilies instead. */
+const APART: readonly ImportField[] = ['pictures', 'old_address', 'family', 'family_label', ...TERM_FIELDS]
 
 /** «ظروف پخت > قابلمه» */
 const PATH_SIGN = /\s+>\s+/

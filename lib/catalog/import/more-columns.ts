@@ -3,8 +3,10 @@ import { products as limits } from '@/lib/supabase/database.limits'
 import { plainText } from '@/lib/utils/typed'
 import { LONGEST_DESCRIPTION, LONGEST_KEY, MAX_LOW_LIMIT } from '../limits'
 import type { ImportColumn } from './columns'
+import { BETWEEN } from './pictures'
 import { optionalCount, price, type Read, text } from './read-cells'
 import { instantOf } from './sources/cells'
+import { pathOfAddress } from './sources/old-addresses'
 
 export type MoreField =
   | 'import_key'
@@ -16,6 +18,9 @@ export type MoreField =
   | 'seo_title'
   | 'seo_description'
   | 'low_limit'
+  | 'old_address'
+
+const MOST_ADDRESSES = 20
 
 const instant =
   (isEnd: boolean) =>
@@ -105,5 +110,18 @@ export const MORE_COLUMNS: readonly ImportColumn<MoreField>[] = [
     also: ['low_limit'],
     example: '',
     read: optionalCount('کمبود موجودی', MAX_LOW_LIMIT),
+  },
+  {
+    field: 'old_address',
+    header: 'نشانی پیشین',
+    also: ['old_address'],
+    example: '',
+    explanation: 'نشانی محصول در سایت پیشین، که از این پس به صفحهٔ آن می‌رسد؛ چند تا را با «؛» جدا کنید',
+    read: (cell) => {
+      const paths = cell.split(/[؛;\n]/).flatMap((text) => (text.trim() ? [pathOfAddress(text.trim())] : []))
+      return paths.includes('') || paths.length > MOST_ADDRESSES
+        ? { problem: 'نشانی درست نیست' }
+        : { value: paths.join(BETWEEN) || null }
+    },
   },
 ]

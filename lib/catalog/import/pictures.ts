@@ -1,7 +1,7 @@
 /** Pictures of a line: stored names, URLs or file names. */
 import { products } from '@/lib/supabase/database.limits'
 
-const BETWEEN = '؛ '
+export const BETWEEN = '؛ '
 
 const STORED = /^products\/[A-Za-z0-9_-]+$/
 

@@ -282,3 +282,12 @@ it('lines: more cells than heads are named', () => {
   const { notes } = readLines([['دیگ', '450', '000']], { name: 0, base_price: 1 }, ['نام', 'قیمت'])
   expect(notes).toEqual([{ row: 2, problems: [expect.stringContaining('خانه‌های بیشتری')] }])
 })
+
+it('old address: reads paths and full addresses of the site before', () => {
+  const read = (cell: string) => readLines([['دیگ', cell]], { name: 0, old_address: 1 })
+  const full = 'https://old.example/product/%D8%AF%DB%8C%DA%AF/?utm_source=x'
+  expect(read(`${full}؛ /shop/pot/; /p/1`).rows[0]!.values.old_address).toBe('/product/دیگ؛ /shop/pot؛ /p/1')
+  expect(read('').rows[0]!.values).toEqual({ name: 'دیگ' })
+  for (const cell of ['https://old.example/?p=42', '/', '/%ff'])
+    expect(read(cell).problems).toEqual([{ row: 2, problems: ['نشانی پیشین: نشانی درست نیست'] }])
+})

@@ -13,7 +13,13 @@ import {
   type AttributeValue,
   importedAttributes,
 } from '@/lib/catalog/import/attribute-columns'
-import { FIXED_COLUMNS, type FixedField, importColumns } from '@/lib/catalog/import/columns'
+import {
+  type FixedField,
+  type ImportColumn,
+  importColumns,
+  PRODUCT_COLUMNS,
+} from '@/lib/catalog/import/columns'
+import type { MoreField } from '@/lib/catalog/import/more-columns'
 import { picturesCell } from '@/lib/catalog/import/pictures'
 import { termCells } from '@/lib/catalog/import/terms'
 import { NO_TERMS_ROW } from '@/lib/catalog/wholesale-schema'
@@ -39,7 +45,14 @@ type Line = Partial<ProductParts['product']> &
     parts: ProductParts | undefined
   }
 
-const OF_COLORS: readonly FixedField[] = ['id', 'name', 'color', 'stock', 'seen_stock', 'version', 'pictures']
+type Field = FixedField | Exclude<MoreField, 'import_key' | 'hex_code'>
+
+/** A line with a key of another shop would not change stock. */
+const COLUMNS = PRODUCT_COLUMNS.filter(
+  (column): column is ImportColumn<Field> => column.field !== 'import_key' && column.field !== 'hex_code',
+)
+
+const OF_COLORS: readonly Field[] = ['id', 'name', 'color', 'stock', 'seen_stock', 'version', 'pictures']
 
 /** Stock is held by colors. */
 const stock = ({ color, has_colors, stock: pieces }: Line) => (has_colors && color === null ? null : pieces)
@@ -54,12 +67,12 @@ const CELLS = {
   family_label: ({ parts }: Line) => parts?.family_label ?? null,
 }
 
-function cellOf(row: Line, field: FixedField): string | number | null {
+function cellOf(row: Line, field: Field): string | number | null {
   if (field === 'stock') return stock(row)
   const value =
     field in CELLS
       ? CELLS[field as keyof typeof CELLS](row)
-      : row[field as Exclude<FixedField, keyof typeof CELLS>]
+      : row[field as Exclude<Field, keyof typeof CELLS>]
   return typeof value === 'boolean' ? yesOrNo(value) : (value ?? null)
 }
 
@@ -91,7 +104,7 @@ const sheet = defineExport({
   },
   linesOf: (row) => [row, ...row.colors.map((color) => ({ ...row, color: color.name, stock: color.stock }))],
   columns: (rows) => [
-    ...FIXED_COLUMNS.map(({ field, header }) => ({
+    ...COLUMNS.map(({ field, header }) => ({
       header,
       value: (row: Line) => (row.color === null || OF_COLORS.includes(field) ? cellOf(row, field) : null),
       width: field === 'name' || field === 'id' ? 40 : 16,

@@ -72,11 +72,12 @@ export function joinPages(known: readonly OldPage[], more: readonly OldPage[]): 
   return [...found.values()].toSorted((a, b) => (b.clicks ?? 0) - (a.clicks ?? 0))
 }
 
-/** As the shop keeps sources of redirects; empty for the home page and an invalid address. */
-function readablePath(address: string): string {
-  if (!URL.canParse(address)) return ''
-  const { pathname } = new URL(address)
-  return isReadable(pathname) ? decodeURIComponent(pathname).normalize('NFC').replace(/\/+$/, '') : ''
+const readablePath = (address: string) => (URL.canParse(address) ? pathOfAddress(address) : '')
+
+/** As the shop keeps sources of redirects, of a path or a full address; empty for the home page and an invalid one. */
+export function pathOfAddress(address: string): string {
+  const path = URL.parse(address, 'https://old.invalid')?.pathname ?? ''
+  return isReadable(path) ? decodeURIComponent(path).normalize('NFC').replace(/\/+$/, '') : ''
 }
 
 /** Slug that WordPress makes from a name. */
