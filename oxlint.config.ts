@@ -150,6 +150,7 @@ export default defineConfig({
       files: ['{app,components,lib}/**', 'middleware.ts'],
       rules: {
         'house/logical-utilities': 'error',
+        'house/no-never-cast': 'error',
         'no-console': 'error',
         'no-restricted-properties': [
           'error',
@@ -158,5 +159,6 @@ export default defineConfig({
       },
     },
     { files: ['lib/server/env.ts'], rules: { 'no-console': 'off', 'no-restricted-properties': 'off' } },
+    { files: ['**/*.test.{ts,tsx}'], rules: { 'house/no-never-cast': 'off' } },
   ],
 })

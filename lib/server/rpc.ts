@@ -93,7 +93,7 @@ export function rpcAction<
   return defineAction({
     ...definition,
     run: async ({ input }) => {
-      const data = await rpcQuery(rpc, args(input) as never)
+      const data = await rpcQuery(rpc, args(input))
       return after?.(data, input) as T
     },
   })

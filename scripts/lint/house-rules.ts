@@ -72,7 +72,16 @@ const logicalUtilities = {
   },
 }
 
+const noNeverCast = {
+  create(context: Context) {
+    return {
+      "TSAsExpression[typeAnnotation.type='TSNeverKeyword']": (node: Node) =>
+        context.report({ node, message: '`as never` switches the type check off: correct the type.' }),
+    }
+  },
+}
+
 export default {
   meta: { name: 'house' },
-  rules: { 'import-zones': importZones, 'logical-utilities': logicalUtilities },
+  rules: { 'import-zones': importZones, 'logical-utilities': logicalUtilities, 'no-never-cast': noNeverCast },
 }

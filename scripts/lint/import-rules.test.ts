@@ -75,6 +75,7 @@ it('lint: refuses imports and code outside of the layout', () => {
     ['lib/cart/rules.ts', 'export const x = process.env.X', /reads the environment/],
     ['lib/cart/rules.ts', 'export const { env } = process', /reads the environment/],
     ['lib/cart/rules.ts', "console.log('')", /no-console/],
+    ['lib/cart/rules.ts', 'export const n = 1 as never', /switches the type check off/],
     ['components/ui/a.tsx', 'export const A = () => <p className="block ml-2" />', /Logical/],
     ['components/ui/a.tsx', 'export const B = () => <p className={`md:-left-2 ${x}`} />', /Logical/],
     ['components/ui/a.tsx', "export const C = () => <p className={cn('text-right')} />", /Logical/],

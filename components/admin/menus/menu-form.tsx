@@ -43,7 +43,7 @@ export function MenuForm({
   const saved = useSaved()
   const { run } = useRun()
   const form = useAdminForm(menuSchema, values)
-  const list = useFieldArray({ control: form.control, name: 'links' as never })
+  const list = useFieldArray({ control: form.control, name: 'links' })
   const [title, note] = [MENU_TITLES[menu.id], NOTES[menu.id]]
   const links = (form.watch('links') ?? []) as MenuForPanel['links']
   const ids = list.fields.map(({ id }) => id)
@@ -62,7 +62,7 @@ export function MenuForm({
 
   function add(value: string) {
     const target = targets.find(({ href }) => href === value)
-    list.append((target ? { label: target.label, href: target.href } : { label: '', href: '' }) as never, {
+    list.append(target ? { label: target.label, href: target.href } : { label: '', href: '' }, {
       shouldFocus: !target,
     })
   }
