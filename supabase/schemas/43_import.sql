@@ -1128,7 +1128,7 @@ begin
 end
 $$;
 
--- `detail`: {"result": create, update or same, "row": line of the problem}.
+-- `detail`: {"row": line of the problem} and, of products, {"result": create, update or same}.
 create function private.bulk_imports_write(p_ids uuid[], p_versions text[], p_params jsonb)
 returns table (id uuid, error text, detail jsonb)
 language plpgsql security definer set search_path = ''
@@ -1143,13 +1143,13 @@ begin
   ), true) w
   join private.import_lines i on i.id = any (p_ids) and i.kind = 'product' and i.line = w.line;
   return query
-  select i.id, min(w.problem), jsonb_build_object('result', min(w.result), 'row', i.line)
+  select i.id, min(w.problem), jsonb_build_object('row', i.line)
   from private.import_lines i cross join lateral public.admin_import_families(i.value -> 'members', true) w
   where i.id = any (p_ids) and i.kind = 'family'
   group by i.id;
   if private.has_capability('content') then
     return query
-    select i.id, w.problem, jsonb_build_object('result', w.result, 'row', i.line)
+    select i.id, w.problem, jsonb_build_object('row', i.line)
     from public.admin_import_bundles((
       select coalesce(jsonb_agg(l.value || jsonb_build_object('row', l.line) order by l.line), '[]')
       from private.import_lines l where l.id = any (p_ids) and l.kind = 'set'
@@ -1169,8 +1169,8 @@ returns text[]
 language sql immutable set search_path = ''
 as $$ select '{products}'::text[] $$;
 
--- Figures and refusals of an import: {"status", "by", "worked_at", "total", "created", "updated", "same", "refused", "problems":
--- the first 200 [{"row", "problem"}]}; null if it is not there. Staff with products see those of all.
+-- Figures and refusals of an import: {"status", "by", "worked_at", "total", "done", "refused" (lines), "created", "updated", "same" (products),
+-- "problems": the first 200 [{"row", "problem"}]}; null if it is not there. Staff with products see those of all.
 -- Definer: reads bulk_task_rows of others.
 create function public.admin_import_state(p_import uuid)
 returns jsonb
@@ -1180,7 +1180,7 @@ begin
   perform private.require_capability('products');
   return (
     select jsonb_build_object(
-      'status', t.status, 'by', concat_ws(' ', p.first_name, p.last_name), 'worked_at', t.worked_at, 'total', t.total,
+      'status', t.status, 'by', concat_ws(' ', p.first_name, p.last_name), 'worked_at', t.worked_at, 'total', t.total, 'done', t.done,
       'created', f.created, 'updated', f.updated, 'same', f.same, 'refused', t.refused, 'problems', f.problems
     )
     from public.bulk_tasks t

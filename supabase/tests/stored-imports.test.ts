@@ -64,7 +64,7 @@ it('stored import: goes on after each portion, with families and sets at the end
     expect(await names(source)).toHaveLength(Math.min(done, 10))
   }
   await runPortions()
-  expect(await state(id)).toMatchObject({ status: 'done', created: 12, refused: 0, problems: [] })
+  expect(await state(id)).toMatchObject({ status: 'done', done: 12, created: 10, refused: 0, problems: [] })
   expect(await sql('select 1 from public.bundles where title = $1', [`مجموعهٔ ${source}`])).toHaveLength(1)
   expect(await sql('select 1 from public.product_families where name = $1', [family])).toHaveLength(1)
   expect(await brokenInvariants()).toEqual([])

@@ -38,7 +38,7 @@ const run = (rows: ImportRow[], more: Partial<Import> = {}) =>
 
 const state = (status: string, more = {}) => ({
   ok: true,
-  data: { status, total: 1, created: 0, updated: 0, same: 0, refused: 0, problems: [], ...more },
+  data: { status, total: 1, done: 0, created: 0, updated: 0, same: 0, refused: 0, problems: [], ...more },
 })
 const dryRunOf = (...good: ImportRow[]) => ({ good, problems: [], notes: [], same: 0 }) as unknown as Outcome
 
@@ -106,20 +106,19 @@ it('import: stores the rows of the dry run and has them written at once', async 
 it('import: follows its writing, and a stop cancels what is left', async () => {
   vi.useFakeTimers()
   importState.mockResolvedValueOnce(state('running')).mockRejectedValueOnce(new Error('offline'))
-  importState
-    .mockResolvedValueOnce(state('running'))
-    .mockResolvedValueOnce(
-      state('cancelled', { created: 1, refused: 1, problems: [{ row: 3, problems: ['بد'] }] }),
-    )
+  importState.mockResolvedValueOnce(state('running')).mockResolvedValueOnce(state('cancelled'))
   const running = run([], {
     dryRun: dryRunOf(row(2), row(3)),
     isStopped: () => importState.mock.calls.length > 0,
   })
   await vi.runAllTimersAsync()
-  const { outcome } = await running
+  const stopped = await running
   vi.useRealTimers()
   expect(setBulkTask.mock.calls.map(([{ action }]) => action)).toEqual(['now', 'cancel'])
-  expect(outcome).toMatchObject({ created: 1, good: [row(2)], problems: [{ row: 3, problems: ['بد'] }] })
+  expect(stopped).toEqual({
+    outcome: null,
+    problem: 'ثبت متوقف شد. از «کارهای گروهی» می‌توانید آن را ادامه دهید.',
+  })
 })
 
 it('import: another one of the same shop says who runs it', async () => {

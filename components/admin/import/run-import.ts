@@ -175,9 +175,10 @@ async function follow(
   for (;;) {
     const answer = await callAction(importState, { id })
     if (answer?.ok) {
-      const { status, total, created, updated, same, refused, problems } = answer.data
-      onProgress({ done: created + updated + same + refused, all: total })
-      if (status === 'done' || status === 'cancelled') {
+      const { status, total, done, created, updated, same, refused, problems } = answer.data
+      onProgress({ done: done + refused, all: total })
+      if (status === 'cancelled') return 'ثبت متوقف شد. از «کارهای گروهی» می‌توانید آن را ادامه دهید.'
+      if (status === 'done') {
         running.problems.push(...problems)
         Object.assign(running, { created, updated, same })
         const bad = new Set(running.problems.map(({ row }) => row))

@@ -169,6 +169,7 @@ export const importState = rpcAction({
 interface ImportFigures {
   status: 'running' | 'paused' | 'done' | 'cancelled'
   total: number
+  done: number
   created: number
   updated: number
   same: number
