@@ -5772,6 +5772,7 @@ export type Database = {
           source: string
         }[]
       }
+      admin_import_state: { Args: { p_import: string }; Returns: Json }
       admin_invite_staff: {
         Args: {
           p_link: string
@@ -7466,6 +7467,10 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      admin_store_import: {
+        Args: { p_import: string; p_lines: Json }
+        Returns: number
       }
       admin_take_payment: {
         Args: { p_payment_id: string }

@@ -120,7 +120,7 @@ export function ImportProducts({ attributes }: { attributes: readonly ImportAttr
     if (!done.outcome) return
     setOutcome(done.outcome)
     if (dryRun) {
-      toast.success(`${formatNumber(done.outcome.created + done.outcome.updated)} ردیف ثبت شد`)
+      toast.success(`${formatNumber(done.outcome.good.length)} ردیف ثبت شد`)
       router.refresh()
     }
   }

@@ -2,9 +2,15 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { ImportRow } from '@/lib/catalog/import/rows'
 import { type Import, openProducts, type Outcome, runImport } from './run-import'
 
-const [importProducts, importFamilies] = vi.hoisted(() => [vi.fn(), vi.fn()])
+const { importProducts, importFamilies, storeImport, importState, beginBulkTask, setBulkTask } = vi.hoisted(
+  () => ({
+    ...{ importProducts: vi.fn(), importFamilies: vi.fn(), storeImport: vi.fn(), importState: vi.fn() },
+    ...{ beginBulkTask: vi.fn(), setBulkTask: vi.fn() },
+  }),
+)
 vi.mock('@/lib/accounts/call-action', () => import('@/lib/accounts/testing'))
-vi.mock('@/lib/catalog/import/actions', () => ({ importProducts, importFamilies }))
+vi.mock('@/lib/catalog/import/actions', () => ({ importProducts, importFamilies, storeImport, importState }))
+vi.mock('@/lib/bulk-tasks/actions', () => ({ beginBulkTask, setBulkTask }))
 
 const row = (number: number, values = {}) => ({ row: number, values }) as ImportRow
 const ok = (...data: object[]) => ({ ok: true, data })
@@ -30,9 +36,18 @@ const run = (rows: ImportRow[], more: Partial<Import> = {}) =>
     ...more,
   })
 
+const state = (status: string, more = {}) => ({
+  ok: true,
+  data: { status, total: 1, done: 0, created: 0, updated: 0, same: 0, refused: 0, problems: [], ...more },
+})
+const dryRunOf = (...good: ImportRow[]) => ({ good, problems: [], notes: [], same: 0 }) as unknown as Outcome
+
 beforeEach(() => {
-  importProducts.mockReset()
-  importFamilies.mockReset()
+  for (const action of [importProducts, importFamilies, storeImport, importState]) action.mockReset()
+  storeImport.mockResolvedValue({ ok: true, data: { stored: 1, problems: [] } })
+  beginBulkTask.mockReset().mockResolvedValue({ ok: true })
+  setBulkTask.mockReset().mockResolvedValue({ ok: true })
+  importState.mockResolvedValue(state('done', { created: 1 }))
 })
 
 it('import: counts rows, keeps changed ones and lists problems by row', async () => {
@@ -51,16 +66,68 @@ it('import: counts rows, keeps changed ones and lists problems by row', async ()
   ])
 })
 
-it('import: sends the rows of the dry run', async () => {
-  importProducts.mockResolvedValue(ok(result(2, 'create')))
-  const dryRun = { good: [row(2)], problems: [], notes: [], same: 7 } as unknown as Outcome
-  const { outcome } = await run([row(2), row(3)], { dryRun })
-  expect(importProducts).toHaveBeenCalledExactlyOnceWith({
-    rows: [row(2)],
-    apply: true,
-    keeps: false,
+it('import: stores the rows of the dry run and has them written at once', async () => {
+  const dryRun = { ...dryRunOf(row(2, { import_key: 'woo:old.example:1' })), same: 7 }
+  const sets = [{ row: 9, title: 'مجموعه', import_keys: ['woo:old.example:1', 'woo:old.example:2'] }]
+  const members = [row(2, { family: 'قابلمه' }), row(3, { family: 'قابلمه' }), row(4, { family: 'قوری' })]
+  storeImport.mockResolvedValueOnce({
+    ok: true,
+    data: { stored: 1, problems: [{ row: 5, problems: ['بد'] }] },
   })
-  expect(outcome).toMatchObject({ created: 1, same: 7, applied: true })
+  storeImport.mockResolvedValueOnce({ ok: true, data: { stored: 3, problems: [] } })
+  storeImport.mockResolvedValueOnce({ ok: true, data: { stored: 4, problems: [] } })
+  const { outcome } = await run(members, { dryRun, sets, isMove: true })
+  const [{ id }] = storeImport.mock.calls[0]!
+  expect(storeImport.mock.calls.map(([sent]) => sent)).toEqual([
+    { id, rows: dryRun.good, keeps: true },
+    {
+      id,
+      families: [
+        [expect.objectContaining({ row: 2 }), expect.objectContaining({ row: 3 })],
+        [expect.objectContaining({ row: 4 })],
+      ],
+    },
+    { id, sets },
+  ])
+  expect(beginBulkTask).toHaveBeenCalledExactlyOnceWith({
+    ...{ id, kind: 'imports.write', params: { source: 'woo:old.example' } },
+    ...{ selection: { given: { import: id } }, expected: 4 },
+  })
+  expect(setBulkTask).toHaveBeenCalledExactlyOnceWith({ id, action: 'now' })
+  expect(outcome).toMatchObject({
+    created: 1,
+    same: 7,
+    applied: true,
+    problems: [{ row: 5, problems: ['بد'] }],
+  })
+  expect(importProducts).not.toHaveBeenCalled()
+})
+
+it('import: follows its writing, and a stop cancels what is left', async () => {
+  vi.useFakeTimers()
+  importState.mockResolvedValueOnce(state('running')).mockRejectedValueOnce(new Error('offline'))
+  importState.mockResolvedValueOnce(state('running')).mockResolvedValueOnce(state('cancelled'))
+  const running = run([], {
+    dryRun: dryRunOf(row(2), row(3)),
+    isStopped: () => importState.mock.calls.length > 0,
+  })
+  await vi.runAllTimersAsync()
+  const stopped = await running
+  vi.useRealTimers()
+  expect(setBulkTask.mock.calls.map(([{ action }]) => action)).toEqual(['now', 'cancel'])
+  expect(stopped).toEqual({
+    outcome: null,
+    problem: 'ثبت متوقف شد. از «کارهای گروهی» می‌توانید آن را ادامه دهید.',
+  })
+})
+
+it('import: another one of the same shop says who runs it', async () => {
+  beginBulkTask.mockResolvedValue({ ok: false, error: { message: 'مریم آن را آغاز کرده است.' } })
+  expect(await run([], { dryRun: dryRunOf(row(2)) })).toEqual({
+    outcome: null,
+    problem: 'مریم آن را آغاز کرده است.',
+  })
+  expect(importState).not.toHaveBeenCalled()
 })
 
 it('import: ends at a failed call and at a stop', async () => {
@@ -85,23 +152,20 @@ it('import: a family changes an unchanged product', async () => {
 })
 
 it('import: a lost picture is a note in a move, an error of its row otherwise', async () => {
-  importProducts.mockResolvedValue(ok(result(2, 'create')))
   const address = 'https://old.example/pot.jpg'
   const lost = { ...pictures, store: () => Promise.resolve({ problem: 'گرفته نشد' }) }
-  const more = {
-    dryRun: { good: [row(2, { pictures: address })], problems: [], notes: [] } as unknown as Outcome,
-  }
-  const moved = await run([], { ...more, pictures: lost, isMove: true })
-  expect(importProducts).toHaveBeenCalledExactlyOnceWith({ rows: [row(2)], apply: true, keeps: true })
+  const dryRun = dryRunOf(row(2, { pictures: address }))
+  const moved = await run([], { dryRun, pictures: lost, isMove: true })
+  expect(storeImport.mock.calls.map(([{ rows }]) => rows)).toEqual([[row(2)]])
   expect(moved.outcome).toMatchObject({
     created: 1,
     problems: [],
     notes: [{ row: 2, problems: [`گرفته نشد: ${address}`] }],
   })
 
-  importProducts.mockClear()
-  const own = await run([], { ...more, pictures: lost })
-  expect(importProducts).not.toHaveBeenCalled()
+  storeImport.mockClear()
+  const own = await run([], { dryRun, pictures: lost })
+  expect(storeImport).not.toHaveBeenCalled()
   expect(own.outcome).toMatchObject({ created: 0, problems: [{ row: 2, problems: ['گرفته نشد'] }] })
 })
 

@@ -1,5 +1,12 @@
 import { callAction } from '@/lib/accounts/call-action'
-import { importFamilies, importProducts, type ImportResult, importSets } from '@/lib/catalog/import/actions'
+import {
+  importFamilies,
+  importProducts,
+  type ImportResult,
+  importState,
+  storeImport,
+} from '@/lib/catalog/import/actions'
+import { beginBulkTask, setBulkTask } from '@/lib/bulk-tasks/actions'
 import { BATCH_SIZE } from '@/lib/catalog/import/batch'
 import type {
   ImportRow,
@@ -58,16 +65,9 @@ export interface Import {
   onProgress: (progress: { done: number; all: number }) => void
 }
 
-/** Sends rows in batches, then families. `problem`: the last failed call; without an outcome nothing was sent. */
-export async function runImport({
-  read,
-  dryRun,
-  pictures,
-  isMove = false,
-  sets = [],
-  isStopped,
-  onProgress,
-}: Import): Promise<{ outcome: Outcome | null; problem: string | null }> {
+/** Tries rows in batches, then families, or stores and writes them. Without an outcome nothing was written; `problem`: the last failed call. */
+export async function runImport(asked: Import): Promise<{ outcome: Outcome | null; problem: string | null }> {
+  const { read, dryRun, pictures, isMove = false, isStopped, onProgress } = asked
   const rows = dryRun?.good ?? read.rows
   const { problems, notes } = dryRun ?? read
   const running: Running = {
@@ -83,26 +83,115 @@ export async function runImport({
   }
   if (!(await pictures.know(rows.flatMap(linesOf).flatMap(({ values }) => picturesOf(values)))))
     return { outcome: null, problem: errorText('unavailable') }
+  if (dryRun) {
+    const problem = await writeInBackground(asked, rows, running)
+    if (problem) return { outcome: null, problem }
+    return { outcome: outcomeOf(asked, running), problem: null }
+  }
   let problem: string | null = null
   let done = 0
   for (const batch of batchesOf(rows)) {
     if (problem || isStopped()) break
     onProgress({ done, all: rows.length })
-    problem = await importBatch(batch, dryRun !== null, pictures, running)
+    problem = await tryBatch(batch, pictures, running)
     done += batch.length
   }
-  if (!isStopped()) problem = (await importWholeFamilies(read.rows, dryRun !== null, running)) ?? problem
-  if (dryRun && sets.length > 0 && !problem && !isStopped()) problem = await importWholeSets(sets, running)
-  const { made: _, isMove: __, good, ...tally } = running
+  if (!isStopped()) problem = (await tryFamilies(read.rows, running)) ?? problem
+  return { outcome: outcomeOf(asked, running), problem }
+}
+
+function outcomeOf({ read, dryRun }: Import, { made: _, isMove: __, good, ...tally }: Running): Outcome {
   tally.problems.sort((a, b) => a.row - b.row)
-  const outcome = {
+  return {
     ...tally,
-    same: dryRun?.same ?? tally.same,
+    same: (dryRun?.same ?? 0) + tally.same,
     rials: dryRun ? [] : read.rials,
     good: [...good.values()],
     applied: dryRun !== null,
   }
-  return { outcome, problem }
+}
+
+/** Milliseconds between two looks at a stored import. */
+const EVERY_MS = 2000
+
+/** Stores rows, families and sets, starts writing and follows it; closing the tab ends neither. Error text, or null. */
+async function writeInBackground(
+  { read, pictures, isMove = false, sets = [], isStopped, onProgress }: Import,
+  rows: readonly ImportRow[],
+  running: Running,
+): Promise<string | null> {
+  const id = crypto.randomUUID()
+  let expected = 0
+  const store = async (part: Omit<Parameters<typeof storeImport>[0], 'id'>) => {
+    const answer = await callAction(storeImport, { id, ...part })
+    if (!answer?.ok) return answer?.error.message ?? errorText('unavailable')
+    expected = answer.data.stored
+    running.problems.push(...answer.data.problems)
+    return null
+  }
+  let done = 0
+  for (const batch of batchesOf(rows)) {
+    if (isStopped()) return 'چیزی ثبت نشد.'
+    onProgress({ done, all: rows.length })
+    const ready = await prepare(batch, true, pictures, running)
+    const problem =
+      ready.length > 0 ? await store({ rows: ready.map(({ line }) => line), keeps: isMove }) : null
+    if (problem) return problem
+    done += batch.length
+  }
+  for (const members of familiesOf(read.rows, new Set())) {
+    const families = Object.values(Object.groupBy(members, ({ family }) => family)) as FamilyRow[][]
+    const problem = await store({ families })
+    if (problem) return problem
+  }
+  for (let from = 0; from < sets.length; from += MOST_MEMBERS) {
+    const problem = await store({ sets: sets.slice(from, from + MOST_MEMBERS) })
+    if (problem) return problem
+  }
+  if (expected === 0) return null
+  const begun = await callAction(beginBulkTask, {
+    ...{ id, kind: 'imports.write', params: { source: sourceOf(rows) } },
+    ...{ selection: { given: { import: id } }, expected },
+  })
+  if (!begun?.ok) return begun?.error.message ?? errorText('unavailable')
+  await callAction(setBulkTask, { id, action: 'now' })
+  return follow(id, rows, isStopped, onProgress, running)
+}
+
+/** Shop of the keys, as private.import_source; empty for a file of the panel. */
+const sourceOf = (rows: readonly ImportRow[]): string => {
+  const key = rows[0]?.values.import_key
+  return typeof key === 'string' ? key.split(':').slice(0, 2).join(':') : ''
+}
+
+async function follow(
+  id: string,
+  rows: readonly ImportRow[],
+  isStopped: Import['isStopped'],
+  onProgress: Import['onProgress'],
+  running: Running,
+): Promise<string | null> {
+  let hasStopped = false
+  for (;;) {
+    const answer = await callAction(importState, { id })
+    if (answer?.ok) {
+      const { status, total, done, created, updated, same, refused, problems } = answer.data
+      onProgress({ done: done + refused, all: total })
+      if (status === 'cancelled') return 'ثبت متوقف شد. از «کارهای گروهی» می‌توانید آن را ادامه دهید.'
+      if (status === 'done') {
+        running.problems.push(...problems)
+        Object.assign(running, { created, updated, same })
+        const bad = new Set(running.problems.map(({ row }) => row))
+        for (const row of rows) if (!bad.has(row.row)) running.good.set(row.row, row)
+        return null
+      }
+    } else if (answer) return answer.error.message
+    if (isStopped() && !hasStopped) {
+      hasStopped = true
+      await callAction(setBulkTask, { id, action: 'cancel' })
+    }
+    await new Promise((resolve) => setTimeout(resolve, EVERY_MS))
+  }
 }
 
 /** Characters per request: a long description is as large as fifty short lines. */
@@ -124,27 +213,38 @@ function batchesOf(rows: readonly ImportRow[]): ImportRow[][] {
   return batches
 }
 
-/** Error text, or null. */
-async function importBatch(
+/** Lines with their pictures; refused ones become problems. */
+async function prepare(
   batch: readonly ImportRow[],
   apply: boolean,
   pictures: Pictures,
   running: Running,
-): Promise<string | null> {
-  const ready: ImportRow[] = []
-  /** Rows whose pictures are uploaded on import count as changed. */
-  const waiting = new Set<number>()
+): Promise<{ line: ImportRow; isWaiting: boolean }[]> {
+  const ready: { line: ImportRow; isWaiting: boolean }[] = []
   for (const row of batch) {
     const prepared = await withPictures(row, apply, pictures, running)
-    if (!prepared.ok) running.problems.push({ row: prepared.row, problems: [prepared.text] })
-    else {
-      const waits = prepared.isWaiting && running.isMove
-      ready.push(waits ? { ...prepared.line, waits } : prepared.line)
-      if (prepared.isWaiting && !running.isMove) waiting.add(row.row)
-    }
+    if (prepared.ok) ready.push(prepared)
+    else running.problems.push({ row: prepared.row, problems: [prepared.text] })
   }
-  if (ready.length === 0) return null
-  const answer = await callAction(importProducts, { rows: ready, apply, keeps: running.isMove })
+  return ready
+}
+
+/** Error text, or null. */
+async function tryBatch(
+  batch: readonly ImportRow[],
+  pictures: Pictures,
+  running: Running,
+): Promise<string | null> {
+  const prepared = await prepare(batch, false, pictures, running)
+  if (prepared.length === 0) return null
+  /** Rows whose pictures are uploaded on import count as changed. */
+  const waiting = new Set(
+    prepared.flatMap(({ line, isWaiting }) => (isWaiting && !running.isMove ? [line.row] : [])),
+  )
+  const ready = prepared.map(({ line, isWaiting }) =>
+    isWaiting && running.isMove ? { ...line, waits: isWaiting } : line,
+  )
+  const answer = await callAction(importProducts, { rows: ready, apply: false, keeps: running.isMove })
   if (!answer?.ok)
     return `${answer?.error.message ?? 'ارتباط با فروشگاه برقرار نشد.'} تا ردیف ${formatNumber((batch[0]?.row ?? 2) - 1)} انجام شده است.`
   const changed = new Set(ready.map(({ row }) => row))
@@ -169,14 +269,10 @@ function count(result: ImportResult, isWaiting: boolean, running: Running): bool
   return true
 }
 
-/** Each family whole; a dry run has no new products yet. Error text, or null. */
-async function importWholeFamilies(
-  rows: readonly ImportRow[],
-  apply: boolean,
-  running: Running,
-): Promise<string | null> {
-  for (const portion of familiesOf(rows, apply ? new Set() : running.made)) {
-    const answer = await callAction(importFamilies, { rows: portion, apply })
+/** Each family whole, without those of new products. Error text, or null. */
+async function tryFamilies(rows: readonly ImportRow[], running: Running): Promise<string | null> {
+  for (const portion of familiesOf(rows, running.made)) {
+    const answer = await callAction(importFamilies, { rows: portion, apply: false })
     if (!answer?.ok) return answer?.error.message ?? errorText('unavailable')
     for (const result of answer.data) {
       if (result.result === 'error') running.problems.push(problemOf(result))
@@ -186,19 +282,9 @@ async function importWholeFamilies(
           rows.find(({ row }) => row === result.row)!,
         )
         running.updated++
-        if (!apply) running.same--
+        running.same--
       }
     }
-  }
-  return null
-}
-
-/** Error text, or null. */
-async function importWholeSets(sets: readonly ImportSet[], running: Running): Promise<string | null> {
-  for (let from = 0; from < sets.length; from += MOST_MEMBERS) {
-    const answer = await callAction(importSets, { rows: sets.slice(from, from + MOST_MEMBERS), apply: true })
-    if (!answer?.ok) return answer?.error.message ?? errorText('unavailable')
-    running.problems.push(...answer.data.filter(({ problem }) => problem !== null).map(problemOf))
   }
   return null
 }

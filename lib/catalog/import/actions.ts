@@ -7,7 +7,7 @@ import { richText } from '@/lib/content/rich-text'
 import { attributes, bundles } from '@/lib/supabase/database.limits'
 import { defineAction } from '@/lib/server/action'
 import { rpcAction, rpcQuery } from '@/lib/server/rpc'
-import { errorText, isErrorCode } from '@/lib/utils/errors'
+import { errorText, fail, isErrorCode } from '@/lib/utils/errors'
 import { cacheTags } from '@/lib/server/cache-tags'
 import { ok } from '@/lib/utils/result'
 import { expireTags } from '@/lib/server/revalidate'
@@ -43,21 +43,35 @@ const line = z.object({
 /** Columns of a line, with its attributes. */
 const MOST_FIELDS = 150
 
+const productRow = line.extend({
+  colors: z.array(line).max(100).optional(),
+  /** Pictures follow when the row is imported. */
+  waits: z.boolean().optional(),
+})
+
 const schema = z.object({
-  rows: z
-    .array(
-      line.extend({
-        colors: z.array(line).max(100).optional(),
-        /** Pictures follow when the row is imported. */
-        waits: z.boolean().optional(),
-      }),
-    )
-    .min(1)
-    .max(BATCH_SIZE),
+  rows: z.array(productRow).min(1).max(BATCH_SIZE),
   /** False only tries. */
   apply: z.boolean(),
   /** Leaves products as they are that the shop already has. */
   keeps: z.boolean().default(false),
+})
+
+const familyRow = z.object({
+  row: z.int().min(2),
+  id: z.uuid().optional(),
+  import_key: z.string().max(LONGEST_KEY).optional(),
+  sku: z.string().max(60).optional(),
+  slug: z.string().max(200).optional(),
+  family: z.string().trim().min(1).max(120),
+  label: z.string().max(40),
+})
+
+/** Products sold together. */
+const setRow = z.object({
+  row: z.int().min(2),
+  title: z.string().trim().min(1).max(bundles.title.max),
+  import_keys: z.array(z.string().max(LONGEST_KEY)).min(bundles.product_ids.min).max(bundles.product_ids.max),
 })
 
 export interface ImportResult {
@@ -70,38 +84,18 @@ export interface ImportResult {
   jumps?: string[]
 }
 
-/** Each line is imported separately. */
+/** Each line is tried separately, or written at once: of a few lines only. */
 export const importProducts = defineAction({
   name: 'products.import',
   schema,
   access: 'products',
   run: async ({ input }) => {
-    const defined = await listAttributesForAdmin()
-    const checked = input.rows.map(({ row, values, colors, waits }) => {
-      const lines = (colors ?? []).map((color) => ({ row: color.row, ...check(color.values, defined) }))
-      const all = [{ row, ...check(values, defined) }, ...lines]
-      const wrong = all.find(({ problem }) => problem !== null)
-      return {
-        row,
-        values: { ...all[0]!.values, ...(waits && { waits }) },
-        lines,
-        problem: wrong?.problem ?? null,
-        problemRow: wrong?.row ?? row,
-      }
-    })
-    await refuseUnknownPictures(checked)
+    const checked = await checkRows(input.rows)
     const good = checked.filter(({ problem }) => problem === null)
     const data =
       good.length > 0
         ? await rpcQuery('admin_import_products', {
-            p_rows: good.map(({ row, values, lines }) => ({
-              ...values,
-              row,
-              ...(input.keeps && { keeps: true }),
-              ...(lines.length > 0 && {
-                colors: lines.map((color) => ({ ...color.values, row: color.row })),
-              }),
-            })) as unknown as Json,
+            p_rows: good.map((line) => ({ ...valueOf(line, input.keeps), row: line.row })) as unknown as Json,
             p_apply: input.apply,
           })
         : []
@@ -122,6 +116,93 @@ export const importProducts = defineAction({
     return ok(results)
   },
 })
+
+/** Stores lines of an import; `imports.write` writes them in the background. Returns refused lines and the number stored. */
+export const storeImport = defineAction({
+  name: 'products.import.store',
+  schema: z.object({
+    id: z.uuid(),
+    rows: z.array(productRow).max(BATCH_SIZE).default([]),
+    keeps: z.boolean().default(false),
+    families: z.array(z.array(familyRow).min(1).max(1000)).max(1000).default([]),
+    sets: z.array(setRow).max(1000).default([]),
+  }),
+  access: 'products',
+  run: async ({ input: { id, rows, keeps, families, sets } }) => {
+    const checked = await checkRows(rows)
+    const lines = [
+      ...checked
+        .filter(({ problem }) => problem === null)
+        .map((line) => ({ kind: 'product', row: line.row, value: valueOf(line, keeps) })),
+      ...families.map((members) => ({ kind: 'family', row: members[0]!.row, value: { members } })),
+      ...sets.map(({ row, ...value }) => ({ kind: 'set', row, value })),
+    ]
+    const stored = await rpcQuery('admin_store_import', { p_import: id, p_lines: lines as unknown as Json })
+    const problems = checked.flatMap(({ problem, problemRow }) =>
+      problem === null ? [] : [{ row: problemRow, problems: [problem] }],
+    )
+    return ok({ stored, problems })
+  },
+})
+
+export const importState = rpcAction({
+  name: 'products.import.state',
+  schema: z.object({ id: z.uuid() }),
+  access: 'products',
+  rpc: 'admin_import_state',
+  args: ({ id }) => ({ p_import: id }),
+  after: (data) => {
+    if (data === null) return fail('not_found')
+    const { problems, ...figures } = data as unknown as ImportFigures & {
+      problems: { row: number; problem: string }[]
+    }
+    return ok({
+      ...figures,
+      problems: problems.map(({ row, problem }) => ({
+        row,
+        problems: [errorText(isErrorCode(problem) ? problem : 'unknown')],
+      })),
+    })
+  },
+})
+
+interface ImportFigures {
+  status: 'running' | 'paused' | 'done' | 'cancelled'
+  total: number
+  done: number
+  created: number
+  updated: number
+  same: number
+  refused: number
+}
+
+type Line = z.output<typeof productRow>
+type Checked = Awaited<ReturnType<typeof checkRows>>[number]
+
+/** Line of `admin_import_products` without its number. */
+const valueOf = ({ values, lines }: Checked, keeps: boolean) => ({
+  ...values,
+  ...(keeps && { keeps: true }),
+  ...(lines.length > 0 && { colors: lines.map((color) => ({ ...color.values, row: color.row })) }),
+})
+
+async function checkRows(rows: readonly Line[]) {
+  const defined = await listAttributesForAdmin()
+  const checked = rows.map(({ row, values, colors, waits }) => {
+    const lines = (colors ?? []).map((color) => ({ row: color.row, ...check(color.values, defined) }))
+    const all = [{ row, ...check(values, defined) }, ...lines]
+    const wrong = all.find(({ problem }) => problem !== null)
+    return {
+      row,
+      values: { ...all[0]!.values, ...(waits && { waits }) },
+      lines,
+      problem: wrong?.problem ?? null,
+      problemRow: wrong?.row ?? row,
+    }
+  })
+  await refuseUnknownPictures(checked)
+  return checked
+}
 
 /** Parses again, not trusting the browser. Empty cells change nothing. */
 function check(sent: Values, defined: readonly ImportAttribute[]) {
@@ -196,20 +277,7 @@ async function refuseUnknownPictures(
 export const importFamilies = rpcAction({
   name: 'families.import',
   schema: z.object({
-    rows: z
-      .array(
-        z.object({
-          row: z.int().min(2),
-          id: z.uuid().optional(),
-          import_key: z.string().max(LONGEST_KEY).optional(),
-          sku: z.string().max(60).optional(),
-          slug: z.string().max(200).optional(),
-          family: z.string().trim().min(1).max(120),
-          label: z.string().max(40),
-        }),
-      )
-      .min(1)
-      .max(1000),
+    rows: z.array(familyRow).min(1).max(1000),
     apply: z.boolean(),
   }),
   access: 'products',
@@ -223,31 +291,6 @@ export const importFamilies = rpcAction({
       expireTags(cacheTags.products, cacheTags.categories, cacheTags.home)
     return ok(data.map(resultOf))
   },
-})
-
-/** Products sold together, after the product lines. */
-export const importSets = rpcAction({
-  name: 'bundles.import',
-  schema: z.object({
-    rows: z
-      .array(
-        z.object({
-          row: z.int().min(2),
-          title: z.string().trim().min(1).max(bundles.title.max),
-          import_keys: z
-            .array(z.string().max(LONGEST_KEY))
-            .min(bundles.product_ids.min)
-            .max(bundles.product_ids.max),
-        }),
-      )
-      .min(1)
-      .max(1000),
-    apply: z.boolean(),
-  }),
-  access: 'products',
-  rpc: 'admin_import_bundles',
-  args: (input) => ({ p_rows: input.rows, p_apply: input.apply }),
-  after: (data) => ok(data.map(resultOf)),
 })
 
 const resultOf = ({
