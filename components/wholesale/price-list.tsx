@@ -28,7 +28,10 @@ export function PriceList({ products, hasTiers = false }: { products: number; ha
   const hasPictures = products <= MOST_WITH_PICTURES
   return (
     // A download: the page stays.
-    <form action="/api/wholesale/price-list" className="grid gap-4 tablet:flex tablet:items-end">
+    <form
+      action="/api/wholesale/price-list"
+      className="grid gap-4 tablet:flex tablet:flex-wrap tablet:items-end"
+    >
       {hasTiers && (
         <Field label="فهرست" className="tablet:w-44">
           {(control) => (

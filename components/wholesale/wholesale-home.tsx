@@ -15,7 +15,7 @@ const DOORS = [
     href: '/wholesale/order',
     icon: Layers,
     title: 'برگهٔ سفارش',
-    text: 'همهٔ محصولات در یک جدول، با بسته و قیمت شما',
+    text: 'همهٔ محصولات در یک جدول، با قیمت شما',
   },
   {
     href: '/wholesale/price-list',
@@ -41,7 +41,7 @@ export function WholesaleHome({ home }: { home: Home }) {
             key={href}
             href={href}
             prefetch={false}
-            className="group flex items-center gap-4 rounded-l border border-line bg-surface p-5 hover:border-action tablet:grid tablet:justify-items-start"
+            className="group flex items-center gap-4 rounded-l border border-line bg-surface p-5 hover:border-action tablet:grid tablet:content-start tablet:justify-items-start"
           >
             <span className="grid size-12 flex-none place-items-center rounded-pill bg-action-soft text-action-soft-ink">
               <Icon className="icon" aria-hidden="true" />
