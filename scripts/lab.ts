@@ -38,6 +38,10 @@ const PARTS: Record<string, { program: string; effect: string }> = {
     program: 'bench/bench-guards.ts',
     effect: 'cost of large and hostile input: pictures, bodies, order sheets, imports, a flash sale',
   },
+  'bench move': {
+    program: 'bench/bench-move.ts',
+    effect: 'files of another shop: read, understood, tried, written, brought again and undone',
+  },
   screens: {
     program: 'screens/screens.ts',
     effect:

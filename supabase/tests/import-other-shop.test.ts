@@ -105,10 +105,19 @@ it('import of another shop: the same file changes nothing, also after edits', as
   })
   expect(await importRows(line, colored)).toEqual(['create', 'create'])
   await sql('update public.products set name = $2 where import_key = $1', [line.import_key, 'نام خودمان'])
-  const before = await productOf(line)
+  const state = async () => [
+    await productOf(line),
+    await productOf(colored),
+    await sql(
+      `select (select count(*) from private.imported_rows) as rows, (select count(*) from public.admin_audit) as audit,
+         (select count(*) from public.stock_movements) as movements, (select count(*) from public.colors) as colors,
+         (select count(*) from public.categories) as categories`,
+    ),
+  ]
+  const before = await state()
   const again = [line, colored].map((each) => ({ ...each, keeps: true }))
   expect(await importRows(...again)).toEqual(['same', 'same'])
-  expect(await productOf(line)).toEqual(before)
+  expect(await state()).toEqual(before)
 
   // Without «keeps» the file's texts win, stock of the other shop never does.
   await sql('update public.products set stock_quantity = 1 where import_key = $1', [line.import_key])
@@ -239,6 +248,7 @@ it('product file: holds long text, SEO texts, sale, low stock and old addresses;
     ...texts
   } = line
   expect(file).toMatchObject({ ...texts, old_addresses })
+  expect(await exported(id, await createStaff('content'))).toEqual(file)
 
   const { detailed_description, seo_title, seo_description } = file
   const { low_limit, sale_price, sale_starts, sale_ends } = file

@@ -5,10 +5,13 @@ import { forgetExternal, openTestShop } from '../../scripts/lib/test-shop.ts'
 forgetExternal()
 const shop = await openTestShop(false)
 try {
-  const { code } = await runNode([command('vitest/vitest.mjs'), 'run', '--project=bench'], {
-    env: shop.env,
-    show: true,
-  })
+  const { code } = await runNode(
+    [command('vitest/vitest.mjs'), 'run', '--project=bench', 'tools/bench/guards.bench.ts'],
+    {
+      env: shop.env,
+      show: true,
+    },
+  )
   process.exitCode = code
 } finally {
   await shop.stop()

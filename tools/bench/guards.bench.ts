@@ -16,26 +16,15 @@ import { workbook } from '../../lib/spreadsheet/testing/workbook.ts'
 import { sql } from '../../supabase/tests/support/database.ts'
 import { createPerson } from '../../supabase/tests/support/people.ts'
 import { createProduct, fillCart, placeOrder } from '../../supabase/tests/support/products.ts'
+import { limit, MB, timed } from './figures.ts'
 import { median } from './statistics.ts'
 
-const MB = 1024 * 1024
 const BOMBS = [
   bombPng(1, 39_000_000, { bits: 1 }),
   bombPng(6300, 6300, { rgba: true, interlaced: true }),
   bombPng(3600, 3600, { bits: 16, rgba: true, interlaced: true }),
   bombPng(20_000, 10_000),
 ]
-
-async function timed(work: () => PromiseLike<unknown>): Promise<number> {
-  const began = performance.now()
-  await work()
-  return (performance.now() - began) / 1000
-}
-
-function limit(name: string, figure: number, most: number, unit: string): void {
-  console.log(`${name}: ${figure.toFixed(2)} ${unit} (at most ${most})`)
-  expect.soft(figure, name).toBeLessThan(most)
-}
 
 it('pictures: bombs are refused quickly and with little memory', async () => {
   const before = process.memoryUsage().rss
