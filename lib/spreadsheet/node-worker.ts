@@ -37,5 +37,13 @@ function jsonOf(rows: Table): Uint8Array<ArrayBuffer> {
     const text = JSON.stringify(rows.splice(0, PORTION)).slice(1, -1)
     parts.push(Buffer.from(rows.length > 0 ? `${text},` : text))
   }
-  return Buffer.concat([...parts, Buffer.from(']}}')])
+  parts.push(Buffer.from(']}}'))
+  // Not Buffer.concat: small buffers share a pool, which cannot be transferred.
+  const json = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
+  let place = 0
+  for (const part of parts) {
+    json.set(part, place)
+    place += part.length
+  }
+  return json
 }
