@@ -155,6 +155,7 @@ const KINDS: [kind: string, params: object, wanted: string[]][] = [
   ['tracking.send', {}, ['orders', 'shipping']],
   ['products.change', { kind: 'field', field: 'is_new', value: true }, ['prices']],
   ['products.undo', { task: randomUUID() }, ['prices']],
+  ['imports.write', { source: '' }, ['products']],
 ]
 
 it.each(KINDS)(
