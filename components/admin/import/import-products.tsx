@@ -89,17 +89,19 @@ export function ImportProducts({ attributes }: { attributes: readonly ImportAttr
         setProblem(errorText('file_unreadable'))
       return
     }
+    setSheet(null)
+    let next: Sheet | null = null
     for (const table of tables) {
       const chosen = await readSheet(table, columns)
       if (typeof chosen === 'string') return setProblem(chosen)
-      if (Array.isArray(chosen)) {
-        setPages((known) => joinPages(known, chosen))
-        continue
-      }
-      setSheet(chosen)
-      setAnswers({})
-      setMapping(chosen.source ? {} : matchColumns(chosen.heads, columns))
+      if (Array.isArray(chosen)) setPages((known) => joinPages(known, chosen))
+      else next = chosen
     }
+    // Only a list of clicks: the sheet stays.
+    setSheet(next ?? sheet)
+    if (!next) return
+    setAnswers({})
+    setMapping(next.source ? {} : matchColumns(next.heads, columns))
   }
 
   async function run(dryRun: Outcome | null) {
