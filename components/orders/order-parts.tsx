@@ -1,11 +1,11 @@
 import { PostalCode } from '@/components/delivery/postal-code'
 import type { ReactNode } from 'react'
+import { PictureTile } from '@/components/product/picture-tile'
 import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
 import { CreditCard, MapPin, Store } from '@/components/ui/icons'
 import { Note } from '@/components/ui/note'
 import { ColorName } from '@/components/ui/color-name'
-import { Picture } from '@/components/ui/picture'
 import { formatToman } from '@/lib/utils/money'
 import { formatPhone } from '@/lib/utils/phone'
 import { toPersianDigits } from '@/lib/utils/text'
@@ -70,9 +70,7 @@ export function OrderItems({ order }: { order: OrderDetail }) {
     <ul className="grid gap-4">
       {order.order_items.map((item) => (
         <li key={item.id} className="flex items-center gap-3.5 text-14 leading-snug">
-          <span className="size-14 shrink-0 overflow-hidden rounded-m bg-tint-sand">
-            {item.product_image && <Picture name={item.product_image} alt="" sizes="56px" />}
-          </span>
+          <PictureTile image={item.product_image} />
           <span className="min-w-0 flex-1">
             {item.product_name}
             <span className="block text-muted">

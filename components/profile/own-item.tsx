@@ -1,9 +1,9 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { PictureTile } from '@/components/product/picture-tile'
 import { Badge } from '@/components/ui/badge'
 import { IconButton } from '@/components/ui/button'
 import { Trash2 } from '@/components/ui/icons'
-import { Picture } from '@/components/ui/picture'
 import { formatDate } from '@/lib/utils/dates'
 
 export function OwnItem({
@@ -34,9 +34,7 @@ export function OwnItem({
   const name = product?.name ?? 'محصولی که دیگر فروخته نمی‌شود'
   return (
     <li className="flex gap-3.5 py-5 text-14 first:pt-0 last:pb-0" data-testid={testId}>
-      <span className="size-14 shrink-0 overflow-hidden rounded-m bg-tint-sand">
-        {product?.image && <Picture name={product.image} alt="" sizes="56px" />}
-      </span>
+      <PictureTile image={product?.image} />
       <div className="grid min-w-0 flex-1 gap-1.5 leading-snug">
         <div className="flex items-start justify-between gap-2">
           {product ? (

@@ -1,5 +1,5 @@
+import { PictureTile } from '@/components/product/picture-tile'
 import { ButtonLink } from '@/components/ui/button'
-import { Picture } from '@/components/ui/picture'
 import { formatDate } from '@/lib/utils/dates'
 import type { ProductToReview } from '@/lib/reviews/types'
 
@@ -13,9 +13,7 @@ export function ProductsToReview({ products }: { products: readonly ProductToRev
           className="flex flex-wrap items-center gap-x-3.5 gap-y-2 text-14 leading-snug"
           data-testid="to-review"
         >
-          <span className="size-14 shrink-0 overflow-hidden rounded-m bg-tint-sand">
-            {image && <Picture name={image} alt="" sizes="56px" />}
-          </span>
+          <PictureTile image={image} />
           <span className="min-w-32 flex-1">
             {name}
             <span className="block text-13 text-muted">

@@ -1,10 +1,10 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { ReorderButton } from '@/components/orders/reorder-button'
+import { PictureTile } from '@/components/product/picture-tile'
 import { ButtonLink } from '@/components/ui/button'
 import { Layers, RefreshCw, Tag } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
-import { Picture } from '@/components/ui/picture'
 import { formatDate } from '@/lib/utils/dates'
 import { formatToman } from '@/lib/utils/money'
 import { formatNumber } from '@/lib/utils/text'
@@ -62,9 +62,7 @@ export function WholesaleHome({ home }: { home: Home }) {
                 key={product_id + (color_id ?? '')}
                 className="flex items-center gap-3.5 text-14 leading-snug"
               >
-                <span className="tile size-14 flex-none overflow-hidden rounded-m bg-tint-sand">
-                  {image && <Picture name={image} alt="" sizes="56px" />}
-                </span>
+                <PictureTile image={image} />
                 <span className="min-w-0 flex-1">
                   <ProductName slug={slug}>{color ? `${name} (${color})` : name}</ProductName>
                   <span className="block text-13 text-muted">{`بار آخر ${formatNumber(quantity)} عدد`}</span>

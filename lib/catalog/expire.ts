@@ -28,6 +28,11 @@ export async function expireProducts(
   )
 }
 
+/** Lines of a file make and change products of any number. */
+export function expireImported(): void {
+  expireTags(cacheTags.products, cacheTags.categories, cacheTags.home)
+}
+
 /** Every page shows the counts of categories; prices and most saves leave them. */
 async function hasNavigationChanged(): Promise<boolean> {
   try {

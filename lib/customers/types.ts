@@ -9,3 +9,8 @@ export const CUSTOMER_TYPES: Record<CustomerType, string> = {
   dealer: 'همکار',
   admin: 'مدیر',
 }
+
+/** As private.is_wholesale. */
+export function isWholesale(type: CustomerType): type is 'shop' | 'dealer' {
+  return type === 'shop' || type === 'dealer'
+}

@@ -1,5 +1,5 @@
 /** Delivery promises as text; days and prices: `private.delivery_options` in supabase/schemas/14_delivery.sql. */
-import { dayRange, formatDay } from '../utils/dates.ts'
+import { dayRange, formatDay, todayInTehran } from '../utils/dates.ts'
 import { formatToman } from '../utils/money.ts'
 import { formatNumber, searchKey } from '../utils/text.ts'
 import type { PickupPlace } from '../shop/types.ts'
@@ -96,7 +96,7 @@ export function estimateText(
   city: string,
   options: readonly DeliveryEstimate[] | null,
   until: number | null,
-  today = tehranToday(),
+  today = todayInTehran(),
 ): string {
   if (!options) return `زمان ارسال به ${city} را نتوانستیم بپرسیم.`
   const brought = options.find(({ method, problem }) => method !== 'pickup' && !problem)
@@ -113,9 +113,6 @@ export function estimateText(
     ? `به ${city} ارسال نداریم؛ تحویل در فروشگاه از ${formatDay(fetched.latest)}.`
     : `به ${city} ارسال نداریم.`
 }
-
-/** «2026-11-21» */
-const tehranToday = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tehran' }).format(new Date())
 
 /** Place name without spaces, equal to private.place_key. */
 export function placeKey(place: string): string {

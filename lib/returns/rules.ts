@@ -41,8 +41,3 @@ export function mayReturn(
   if (order.status !== 'delivered' || deadline === null || today > deadline) return false
   return returns.every(({ status }) => status !== 'requested')
 }
-
-/** ISO date (2026-11-21). */
-export function todayInTehran(now = Date.now()): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tehran' }).format(now)
-}

@@ -115,3 +115,10 @@ export function jalaliParts(value: Date | string | number): { year: number; mont
 export function currentYear(): number {
   return jalaliParts(Date.now()).year
 }
+
+const isoDay = inTehran('en-CA', {})
+
+/** ISO date (2026-11-21). */
+export function todayInTehran(now = Date.now()): string {
+  return isoDay().format(now)
+}

@@ -211,7 +211,7 @@ referencing old table as changed for each statement execute function private.rec
 create trigger record_added_prices after insert on public.product_prices
 referencing new table as changed for each statement execute function private.record_changed_prices();
 
--- Price after a discount in toman, rounded down to a multiple of `step` and not below `lowest`; null unless it lowers the price.
+-- Price after a discount in toman, rounded down to a multiple of p_step and not below p_lowest; null unless it lowers the price.
 create function private.discounted_price(
   p_price integer, p_kind public.discount_type, p_value integer, p_step integer default 1, p_lowest integer default null
 )
@@ -751,7 +751,7 @@ begin
 end
 $$;
 
--- True if a wholesale account pays its tier's price (`own`): up to retail always, above it unless wholesale_pays_lower. False
+-- True if a wholesale account pays its tier's price (p_own): up to retail always, above it unless wholesale_pays_lower. False
 -- without one.
 create function private.pays_own_tier(p_own integer, p_retail integer)
 returns boolean

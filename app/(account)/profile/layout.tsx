@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import ViewerLayout from '@/app/viewer-layout'
 import { ProfileNav } from '@/components/profile/profile-nav'
+import { isWholesale } from '@/lib/customers/types'
 import { log } from '@/lib/server/log'
 import { countOpenOrders } from '@/lib/orders/queries'
 import { getViewer } from '@/lib/supabase/session'
@@ -28,7 +29,7 @@ async function readNav() {
       phone: viewer.phone,
       openOrders: await countOpenOrders(viewer.id),
       mayAskWholesale: viewer.user_type === 'normal' || viewer.user_type === 'shop',
-      hasOrderSheet: viewer.user_type === 'shop' || viewer.user_type === 'dealer',
+      hasOrderSheet: isWholesale(viewer.user_type),
     }
   } catch (err) {
     log.warn({ err }, 'menu of the profile not read')

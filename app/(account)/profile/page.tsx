@@ -8,6 +8,7 @@ import { ProductsToReview } from '@/components/profile/products-to-review'
 import { ReturnItem } from '@/components/returns/return-item'
 import { Panel } from '@/components/ui/panel'
 import { WholesaleHome } from '@/components/wholesale/wholesale-home'
+import { isWholesale } from '@/lib/customers/types'
 import { listOrders } from '@/lib/orders/queries'
 import { isOrderGroup, isPayable } from '@/lib/orders/rules'
 import { listReturns } from '@/lib/returns/queries'
@@ -27,12 +28,11 @@ export default async function ProfilePage({ searchParams }: { searchParams: Prom
   // Old address of the order list.
   if (isOrderGroup(group)) redirect(`/profile/orders?group=${group}`)
   const viewer = await requireViewer('/profile')
-  const isWholesale = viewer.user_type === 'shop' || viewer.user_type === 'dealer'
   const [{ orders }, returns, toReview, home] = await Promise.all([
     listOrders(viewer.id, { group: null, page: 1 }),
     listReturns(viewer.id),
     listProductsToReview(SHOWN_TO_REVIEW),
-    isWholesale ? rpcQuery('wholesale_home') : null,
+    isWholesale(viewer.user_type) ? rpcQuery('wholesale_home') : null,
   ])
   const [last, ...earlier] = orders
   const unpaid = earlier.filter((order) => isPayable(order) || waitsByProforma(order))

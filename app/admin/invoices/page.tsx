@@ -8,7 +8,7 @@ import { Panel } from '@/components/ui/panel'
 import { parseListState } from '@/lib/admin/list'
 import { INVOICE_LIST } from '@/lib/invoices/admin-list'
 import { listInvoices, listVatRates } from '@/lib/invoices/queries'
-import { todayInTehran } from '@/lib/returns/rules'
+import { todayInTehran } from '@/lib/utils/dates'
 import { requireCapability } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'صورتحساب‌ها' }

@@ -10,6 +10,7 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu'
 import type { Me } from '@/lib/accounts/me'
+import { isWholesale } from '@/lib/customers/types'
 import { formatPhone } from '@/lib/utils/phone'
 import { MenuLink, useMenuHere } from './menu-link'
 import { SignOutMenuItem } from './sign-out-menu-item'
@@ -29,7 +30,7 @@ export function UserMenu({ name, phone, user_type }: Pick<Me, 'name' | 'phone' |
           <b className="block">{name}</b>
           <span className="ltr text-13 text-muted">{formatPhone(phone)}</span>
         </DropdownMenuLabel>
-        {(user_type === 'shop' || user_type === 'dealer') && (
+        {isWholesale(user_type) && (
           <MenuLink href="/wholesale/order">
             <Layers className="icon" aria-hidden="true" />
             برگهٔ سفارش

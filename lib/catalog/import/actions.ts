@@ -8,10 +8,9 @@ import { attributes, bundles } from '@/lib/supabase/database.limits'
 import { defineAction } from '@/lib/server/action'
 import { rpcAction, rpcQuery } from '@/lib/server/rpc'
 import { errorText, fail, isErrorCode } from '@/lib/utils/errors'
-import { cacheTags } from '@/lib/server/cache-tags'
 import { ok } from '@/lib/utils/result'
-import { expireTags } from '@/lib/server/revalidate'
 import type { Json } from '@/lib/supabase/database.types'
+import { expireImported } from '../expire'
 import { BATCH_SIZE } from './batch'
 import type { ImportAttribute } from './attribute-columns'
 import { knownPictures } from './known-pictures'
@@ -99,7 +98,7 @@ export const importProducts = defineAction({
             p_apply: input.apply,
           })
         : []
-    if (input.apply) expireTags(cacheTags.products, cacheTags.categories, cacheTags.home)
+    if (input.apply) expireImported()
     const sent = new Map(good.map(({ row, values }) => [row, values]))
     const results: ImportResult[] = [
       ...checked
@@ -287,8 +286,7 @@ export const importFamilies = rpcAction({
     p_apply: input.apply,
   }),
   after: (data, input) => {
-    if (input.apply && data.some(({ result }) => result === 'create' || result === 'update'))
-      expireTags(cacheTags.products, cacheTags.categories, cacheTags.home)
+    if (input.apply && data.some(({ result }) => result === 'create' || result === 'update')) expireImported()
     return ok(data.map(resultOf))
   },
 })

@@ -1,9 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
 import { defineBulkKind } from '@/lib/admin/bulk-tasks/types'
-import { cacheTags } from '@/lib/server/cache-tags'
-import { expireTags } from '@/lib/server/revalidate'
 import { PRODUCT_LIST } from '../admin-list'
+import { expireImported } from '../expire'
 
 /** Writes the lines that `storeImport` stored. */
 export const IMPORT_KIND = defineBulkKind({
@@ -18,7 +17,7 @@ export const IMPORT_KIND = defineBulkKind({
   // The trial run asked.
   questionOf: () => null,
   after: () => {
-    expireTags(cacheTags.products, cacheTags.categories, cacheTags.home)
+    expireImported()
     return Promise.resolve()
   },
 })

@@ -5,6 +5,7 @@ import { cacheTags } from '@/lib/server/cache-tags'
 import { expireTags } from '@/lib/server/revalidate'
 import { rpcAction } from '@/lib/server/rpc'
 import { ok } from '@/lib/utils/result'
+import { expireImported } from '../expire'
 
 /** A portion of an undo; without `apply` only its figures. */
 export const undoImport = rpcAction({
@@ -14,7 +15,10 @@ export const undoImport = rpcAction({
   rpc: 'admin_undo_import',
   args: ({ source, apply }) => ({ p_source: source, p_apply: apply }),
   after: (data, { apply }) => {
-    if (apply) expireTags(cacheTags.products, cacheTags.categories, cacheTags.home, cacheTags.redirects)
+    if (apply) {
+      expireImported()
+      expireTags(cacheTags.redirects)
+    }
     return ok(data)
   },
 })

@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation'
 import { OrderSheet } from '@/components/order-sheet/order-sheet'
 import { keptCategories } from '@/lib/catalog/queries'
 import { TIER_LABELS } from '@/lib/catalog/tiers'
+import { isWholesale } from '@/lib/customers/types'
 import { getLastOrder, listKeptSheets, readOrderSheet } from '@/lib/order-sheet/queries'
 import { FIRST_ROWS, MOST_LINES, SHEET_NAME } from '@/lib/order-sheet/schema'
 import { requireViewer } from '@/lib/supabase/session'
@@ -12,7 +13,7 @@ export const metadata: Metadata = { title: 'برگهٔ سفارش' }
 /** Wholesale only; others are redirected to the wholesale page. */
 export default async function OrderSheetPage() {
   const viewer = await requireViewer('/wholesale/order')
-  if (viewer.user_type !== 'shop' && viewer.user_type !== 'dealer') redirect('/wholesale')
+  if (!isWholesale(viewer.user_type)) redirect('/wholesale')
   const [{ rows, total }, kept, last, { categories }] = await Promise.all([
     readOrderSheet(FIRST_ROWS, null),
     listKeptSheets(viewer.id),

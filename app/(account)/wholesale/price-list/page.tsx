@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
+import { PictureTile } from '@/components/product/picture-tile'
 import { ButtonLink } from '@/components/ui/button'
 import { Panel } from '@/components/ui/panel'
-import { Picture } from '@/components/ui/picture'
 import { PriceList } from '@/components/wholesale/price-list'
 import { TIER_LABELS } from '@/lib/catalog/tiers'
 import { countListedProducts, listTierOf, readListStart } from '@/lib/price-lists/queries'
@@ -58,9 +58,7 @@ function Line({ product: { name, sku, image, price, retail, ...packs } }: { prod
   const pack = packText(packs)
   return (
     <li className="flex items-center gap-3.5 py-3 text-14 leading-snug">
-      <span className="size-14 flex-none overflow-hidden rounded-m bg-tint-sand">
-        {image && <Picture name={image} alt="" sizes="56px" />}
-      </span>
+      <PictureTile image={image} />
       <span className="min-w-0 flex-1">
         {name}
         <span className="block text-13 text-muted">
