@@ -56,7 +56,7 @@ test.describe('nightly', { tag: '@nightly' }, () => {
       names.map(async (name, i) => ({ name, mimeType: 'image/png', buffer: await picture(colors[i]!) })),
     )
     await page.getByLabel('تصویرها: انتخاب فایل').setInputFiles(files)
-    await expect(page.locator('[data-picture]')).toHaveCount(4)
+    await expect(page.locator('[data-picture]').filter({ visible: true })).toHaveCount(4)
     await page.getByRole('button', { name: 'ذخیرهٔ تغییرات' }).click()
     await expect(page.getByText('محصول با موفقیت ویرایش شد')).toBeVisible()
     const stored = await sql<{ original_name: string }>(
