@@ -46,7 +46,7 @@ test('new product: with colors, pictures and texts is in the shop at once', asyn
     .setInputFiles(
       files.map((buffer, index) => ({ name: `dig-${index}.png`, mimeType: 'image/png', buffer })),
     )
-  await expect(page.locator('[data-picture]')).toHaveCount(2)
+  await expect(page.locator('[data-picture]').filter({ visible: true })).toHaveCount(2)
   await page.getByRole('button', { name: 'افزودن ویژگی' }).click()
   await page.getByRole('textbox', { name: 'ویژگی ۱' }).fill('شکل دسته')
   await page.getByRole('textbox', { name: 'مقدار ۱' }).fill('قلاب‌دار')

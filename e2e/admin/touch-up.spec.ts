@@ -22,7 +22,7 @@ test.describe('nightly', { tag: '@nightly' }, () => {
       await page
         .getByLabel('تصویرها: انتخاب فایل')
         .setInputFiles({ name: `vase-${index}.png`, mimeType: 'image/png', buffer })
-      await expect(page.locator('[data-picture]')).toHaveCount(index + 1)
+      await expect(page.locator('[data-picture]').filter({ visible: true })).toHaveCount(index + 1)
     }
     const dialog = page.getByRole('dialog', { name: 'آراستن تصویر' })
     await page.getByRole('button', { name: 'آراستن تصویر ۱' }).click()
