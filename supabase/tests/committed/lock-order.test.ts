@@ -79,6 +79,24 @@ const FIXTURES = {
     await moveOrder(admin, order, 'processing', 'shipped', 'delivered')
     return fixtureOf(person, order, key)
   },
+  'delivered order with an invoice and a return': async () => {
+    const { person, order, key } = await atGateway()
+    await settlePayment(key)
+    await moveOrder(admin, order, 'processing', 'shipped', 'delivered')
+    await admin.client.rpc('admin_issue_invoice', { p_order_id: order.id })
+    await person.client.rpc('request_return', {
+      p_order_id: order.id,
+      p_items: (await linesToTake(order, 1)).map(({ item, quantity }) => ({ order_item_id: item, quantity })),
+      p_reason: 'other',
+    })
+    return fixtureOf(person, order, key)
+  },
+  'paid order in processing': async () => {
+    const { person, order, key } = await atGateway()
+    await settlePayment(key)
+    await moveOrder(admin, order, 'processing')
+    return fixtureOf(person, order, key)
+  },
   'cash order': async () => {
     const person = await createPerson()
     const product = await createProduct({ price: 100_000, stock: 5 })
@@ -142,10 +160,73 @@ const CALLS: Record<string, Call> = {
     `select public.admin_decline_transfer($1, 'x')`,
     transfer || null,
   ],
+  admin_set_order_status: ({ order }) => [
+    `select public.admin_set_order_status(o.id, case o.status
+       when 'paid' then 'processing' when 'processing' then 'shipped' else 'delivered' end::public.order_status)
+     from public.orders o where o.id = $1`,
+    order,
+  ],
+  admin_cancel_lines: ({ order, lines }) => [
+    'select public.admin_cancel_lines($1, $2, gen_random_uuid())',
+    order,
+    lines,
+  ],
+  admin_edit_order: ({ order }) => [
+    `select public.admin_edit_order(
+       gen_random_uuid(), o.id, o.updated_at, jsonb_build_array(jsonb_build_object('item', i.id, 'quantity', 1)),
+       o.shipping_address, o.delivery_method, o.total_amount - i.unit_price, true
+     )
+     from public.orders o join public.order_items i on i.order_id = o.id where o.id = $1`,
+    order,
+  ],
+  admin_send_payment_link: ({ order }) => [
+    `select public.admin_send_payment_link($1, 'https://hormoz.example/pay/x')`,
+    order,
+  ],
+  admin_send_shipment: ({ order, lines }) => [
+    'select public.admin_send_shipment(gen_random_uuid(), $1, $2)',
+    order,
+    lines,
+  ],
+  admin_set_shipment: ({ order }) => [
+    `select public.admin_set_shipment((select s.id from public.shipments s where s.order_id = $1 limit 1), '123456')`,
+    order,
+  ],
+  admin_set_waybill: ({ order }) => [
+    'select public.admin_set_waybill((select s.id from public.shipments s where s.order_id = $1 limit 1))',
+    order,
+  ],
+  admin_issue_invoice: ({ order }) => ['select public.admin_issue_invoice($1)', order],
+  admin_void_invoice: ({ order }) => [
+    'select public.admin_void_invoice((select i.id from public.invoices i where i.order_id = $1))',
+    order,
+  ],
+  request_invoice: ({ order }) => ['select public.request_invoice($1)', order],
+  request_return: ({ order }) => [
+    `select public.request_return(
+       $1, (select jsonb_agg(jsonb_build_object('order_item_id', i.id, 'quantity', 1)) from public.order_items i where i.order_id = $1),
+       'other'
+     )`,
+    order,
+  ],
+  admin_resolve_return: ({ order }) => [
+    `select public.admin_resolve_return((select r.id from public.returns r where r.order_id = $1), true, true)`,
+    order,
+  ],
+  issue_proforma: ({ order }) => ['select public.issue_proforma($1)', order],
 }
 
 /** Functions that the customer calls. */
-const OF_CUSTOMER = new Set(['cancel_order', 'retry_order'])
+const OF_CUSTOMER = new Set([
+  'cancel_order',
+  'issue_proforma',
+  'request_invoice',
+  'request_return',
+  'retry_order',
+])
+
+/** Write only rows that no other function changes, or only after another function has locked the order. */
+const ALONE: readonly string[] = []
 
 /** Null, or the refusal; throws other errors, as 40P01. The call is undone as soon as it has ended. */
 async function callAndUndo(on: TestConnection, name: string, fixture: Fixture): Promise<string | null> {
@@ -183,6 +264,26 @@ it.each(Object.keys(FIXTURES) as (keyof typeof FIXTURES)[])(
   },
   120_000,
 )
+
+it('lock order: every function that locks an order or writes a payment is called', async () => {
+  const rows = await sql<{ schema: string; name: string; source: string }>(
+    `select pronamespace::regnamespace::text as schema, proname as name, prosrc as source from pg_proc
+     where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prokind = 'f' and provolatile = 'v'`,
+  )
+  const isOwn = (source: string) =>
+    /(?:insert into|update) public\.payments|public\.orders o\s+where[^;]*for (?:no key )?update/.test(source)
+  const touching = new Set(
+    rows.filter(({ source }) => isOwn(source)).map(({ schema, name }) => `${schema}.${name}`),
+  )
+  for (let size = 0; size < touching.size;) {
+    size = touching.size
+    for (const { schema, name, source } of rows)
+      if ([...source.matchAll(/(?:public|private)\.\w+(?=\()/g)].some(([called]) => touching.has(called)))
+        touching.add(`${schema}.${name}`)
+  }
+  const callable = [...touching].filter((name) => name.startsWith('public.')).map((name) => name.slice(7))
+  expect(callable.filter((name) => !(name in CALLS) && !ALONE.includes(name)).toSorted()).toEqual([])
+})
 
 it('lock order: jobs that record several payments take them in one order', async () => {
   const [one, other] = [await atGateway(), await atGateway()]
