@@ -7,8 +7,14 @@ import { useRetry } from '@/components/ui/use-retry'
 import { OUTAGE, outageOf } from '@/lib/shop/outage'
 
 /** Shows no details of the error. */
-export default function PageError({ reset }: { error: Error & { digest?: string }; reset: () => void }) {
-  const retry = useRetry(reset)
+export default function PageError({
+  error,
+  reset,
+}: {
+  error: Error & { digest?: string }
+  reset: () => void
+}) {
+  const retry = useRetry(reset, error)
   const outage = outageOf(usePathname())
   return (
     <PlainPage>

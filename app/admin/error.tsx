@@ -3,8 +3,8 @@
 import { ErrorState } from '@/components/ui/error-state'
 import { useRetry } from '@/components/ui/use-retry'
 
-export default function AdminError({ reset }: { error: Error; reset: () => void }) {
-  const retry = useRetry(reset)
+export default function AdminError({ error, reset }: { error: Error; reset: () => void }) {
+  const retry = useRetry(reset, error)
   return (
     <ErrorState
       level={1}

@@ -9,6 +9,7 @@ export type ErrorStateProps = {
   text?: string
   onRetry: () => void
   retrying?: boolean
+  label?: string
   level?: 1 | 2
   /** Alternative action. */
   more?: ReactNode
@@ -20,6 +21,7 @@ export function ErrorState({
   text = 'مشکلی پیش آمد. لطفاً دوباره تلاش کنید.',
   onRetry,
   retrying = false,
+  label = 'تلاش مجدد',
   level,
   more,
 }: ErrorStateProps) {
@@ -40,7 +42,7 @@ export function ErrorState({
               if (!retrying) onRetry()
             }}
           >
-            {retrying ? 'در حال تلاش' : 'تلاش مجدد'}
+            {retrying ? 'در حال تلاش' : label}
           </button>
           {more}
         </>

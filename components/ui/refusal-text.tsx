@@ -1,6 +1,6 @@
 'use client'
 
-import { asksToReopen, asksToSignIn, OTHER_ACCOUNT } from '@/lib/utils/form-texts'
+import { asksToReopen, asksToSignIn, OTHER_ACCOUNT, REOPEN } from '@/lib/utils/form-texts'
 import { reopen, signInAgain } from '@/lib/utils/reopen'
 import { signInPath } from '@/lib/utils/safe-path'
 import { Button } from './button'
@@ -36,7 +36,7 @@ export function Reopening({ of: message }: { of: string }) {
   return (
     <span className="mt-2 flex flex-wrap gap-2">
       <Button size="s" variant="outline" onClick={reopen}>
-        {isOther ? 'باز کردن با حساب کنونی' : 'باز کردن دوبارهٔ صفحه'}
+        {isOther ? 'باز کردن با حساب کنونی' : REOPEN}
       </Button>
       {isOther && (
         <Button size="s" variant="outline" onClick={signInAgain}>

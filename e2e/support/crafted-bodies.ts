@@ -105,6 +105,10 @@ const PARTS: [name: string, value: string, more?: string][][] = [
   [['0', '[null]', '\r\nContent-Transfer-Encoding: base64']],
   [['0', '[null]', "; filename*=utf-8''x"]],
   [['0', '\ufeff[null]']],
+  [
+    ['0', '["$K1"]'],
+    ['_1_a\0b', 'x'],
+  ],
   [['0', '[null]', '; filename="x"\r\nContent-Type: text/plain']],
 ]
 
@@ -161,6 +165,10 @@ export function hostileForms(id: string): string[] {
     [
       ['$ACTION_REF_1', ''],
       ['$ACTION_1:0', JSON.stringify({ id, bound: '$1' })],
+    ],
+    [
+      ['$ACTION_REF_1', ''],
+      ['$ACTION_1:0', JSON.stringify({ id, bound: null, more: '$F1' })],
     ],
     [['$ACTION_ID_toString', '']],
     [['$ACTION_ID_', '']],

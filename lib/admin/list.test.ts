@@ -9,6 +9,13 @@ const spec = defineList({
 })
 const id = '00000000-0000-4000-8000-000000000001'
 
+it('list state: a search holds only what the database can store', () => {
+  const search = (text: string) => parseListState(spec, { search: text }).search
+  expect(search('قابلمه\0')).toBe('قابلمه')
+  // Cut within a pair.
+  expect(search(`${'ک'.repeat(99)}💚`)).toBe(`${'ک'.repeat(99)}\ufffd`)
+})
+
 it('list state: reads known values and falls back for the rest', () => {
   expect(
     parseListState(spec, {

@@ -1,5 +1,6 @@
 /** List state in the URL. A section defines one `ListSpec`, shared by page, table, export and tests. */
 import type { Needs } from '@/lib/utils/is-allowed'
+import { storable } from '@/lib/utils/input'
 import { parsePage } from '@/lib/utils/pagination'
 import { toLatinDigits } from '@/lib/utils/text'
 import { isUuid } from '@/lib/utils/uuid'
@@ -101,7 +102,7 @@ export function parseListState<S extends string, F extends string>(
     if (value && isAllowed(value, allowed)) filters[name] = value
   }
   return {
-    search: (one('search') ?? '').trim().slice(0, 100),
+    search: storable((one('search') ?? '').trim().slice(0, 100)),
     page: parsePage(one('page')) ?? 1,
     size: (PAGE_SIZES as readonly number[]).includes(size) ? size : DEFAULT_PAGE_SIZE,
     sort: sort ?? spec.defaultSort,

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import busboy from 'busboy'
 import { readChunks } from '@/lib/server/body'
 import { AppError } from '@/lib/utils/errors'
+import { storable } from '@/lib/utils/input'
 import { MAX_BODY_BYTES, MAX_UPLOAD_BYTES } from './limits'
 
 export interface ReceivedFile {
@@ -60,7 +61,7 @@ async function receive(request: Request, mostFiles: number, mine: { bytes: numbe
         defParamCharset: 'utf8',
         limits: { files: mostFiles, fields: 10, fieldSize: 100_000, fileSize: MAX_UPLOAD_BYTES },
       })
-      parts.on('field', (name, value) => form.fields.set(name, value))
+      parts.on('field', (name, value) => form.fields.set(name, storable(value)))
       parts.on('file', (_field, stream, { filename }) => {
         const chunks: Buffer[] = []
         stream.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -15,6 +15,7 @@ it('redirect path: is decoded, without origin, query and last slash', () => {
     ['//other.example', null],
     ['old', null],
     ['/%E0%A4%A', null],
+    ['/a%00b', null],
     [`/${'a'.repeat(400)}`, null],
   ] as const
   expect(paths.map(([address]) => [address, pathOf(address, SHOP)])).toEqual(paths)
@@ -25,6 +26,7 @@ it.each([
   ['https://shop.example', '/'],
   ['/%D9%82?search=%D9%82', '/ق?search=%D9%82'],
   ['https://other.example/a', 'https://other.example/a'],
+  ['/a%00b?c', '/a%00b?c'],
 ])('redirect target: %s is stored as %s', (address, target) => expect(targetOf(address, SHOP)).toBe(target))
 
 it('redirect target: is percent-encoded in the header', () => {

@@ -15,7 +15,7 @@ export function pathOf(address: string, origin?: string): string | null {
     const path = decodeURIComponent(local.replace(/[?#].*$/s, ''))
       .normalize('NFC')
       .replace(/\/+$/, '')
-    return path.length <= LONGEST ? path || '/' : null
+    return path.length <= LONGEST && !path.includes('\0') ? path || '/' : null
   } catch {
     return null
   }
@@ -29,7 +29,8 @@ export function targetOf(address: string, origin?: string): string {
   if (!local.startsWith('/')) return local
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(local)!
   try {
-    return decodeURIComponent(path).normalize('NFC') + rest
+    const readable = decodeURIComponent(path).normalize('NFC')
+    return readable.includes('\0') ? local : readable + rest
   } catch {
     return local
   }

@@ -12,7 +12,7 @@ const VALUE = /^\$(?:\$|undefined$|NaN$|-?Infinity$|-0$|K[0-9a-f]{1,4}$)/s
 const ACTION_ID = /^[0-9a-f]{40,64}$/
 /** Head of a part as browsers write it: name, and the type of a file. React and Next read other headers in two ways. */
 const PART_HEAD =
-  /^\r\ncontent-disposition: form-data; name="([^"\r\n]*)"(?:; filename="[^"\r\n]*"\r\ncontent-type: ([^\r\n]*))?$/i
+  /^\r\ncontent-disposition: form-data; name="([^"\0\r\n]*)"(?:; filename="[^"\0\r\n]*"\r\ncontent-type: ([^\0\r\n]*))?$/i
 /** Fields of a form begin with its number; React coerces other names to numbers of parts. */
 const REPLY_PART = /^(?:0$|_[0-9]+_)/
 const FORM_PART = /^\$ACTION_(?:ID_[0-9a-f]{40,64}|REF_\d+|\d+:[01]|KEY)$/
@@ -80,8 +80,11 @@ export function isPlainForm(form: FormData): boolean {
 }
 
 function isBound(form: FormData, number: string): boolean {
-  const { id, bound } = Object(parsed(String(form.get(`$ACTION_${number}:0`)))) as Record<string, unknown>
-  if (typeof id !== 'string' || !isActionId(id)) return false
+  const { id, bound, ...more } = Object(parsed(String(form.get(`$ACTION_${number}:0`)))) as Record<
+    string,
+    unknown
+  >
+  if (typeof id !== 'string' || !isActionId(id) || Object.keys(more).length > 0) return false
   return bound === null || (bound === '$@1' && areArguments(String(form.get(`$ACTION_${number}:1`)), '1'))
 }
 

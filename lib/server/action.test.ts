@@ -97,6 +97,15 @@ it('action: drops the viewer key from input and echo', async () => {
   expect(answer).toEqual({ ok: true, data: { name: 'x' }, typed: { name: 'x' } })
 })
 
+it('action: drops what the database cannot store from input', async () => {
+  const data = form(viewerKey(B))
+  data.set('name', 'x\0')
+  for (const given of [[null, data], [{ input: { name: 'x\0' }, viewer: viewerKey(B) }]] as const)
+    expect(await (save('signed-in') as (...call: unknown[]) => Promise<unknown>)(...given)).toMatchObject({
+      data: { name: 'x' },
+    })
+})
+
 it('action: a save by version answers with the fresh page', async () => {
   const at = (version: object): ActionCall<object> => ({
     input: { name: 'x', ...version },

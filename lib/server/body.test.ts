@@ -24,6 +24,7 @@ it('request body: is read within the limit', async () => {
   expect(await readText(request('سلام'))).toBe('سلام')
   expect(await readText(request('x'.repeat(MAX_TEXT_BYTES)))).toHaveLength(MAX_TEXT_BYTES)
   expect(await readJson(request('{"a":1}'))).toEqual({ a: 1 })
+  expect(await readJson(request(String.raw`{"a":"\u0000\ud800x"}`))).toEqual({ a: '\ufffdx' })
   expect(await readJson(request('{"a":'))).toBeUndefined()
   expect(await readText(new Request('http://shop.test/', { method: 'POST' }))).toBe('')
 })

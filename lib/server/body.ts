@@ -1,5 +1,6 @@
 /** Reads request bodies and aborts at the size limit. */
 import { AppError } from '@/lib/utils/errors'
+import { storable } from '@/lib/utils/input'
 import { MAX_TEXT_BYTES } from './limits'
 
 /** Throws AppError `body_too_large` beyond `limit` bytes, early if Content-Length exceeds it. */
@@ -45,7 +46,7 @@ export async function readJson(request: Request): Promise<unknown> {
 export function parseJson(text: unknown): unknown {
   if (typeof text !== 'string') return undefined
   try {
-    return JSON.parse(text) as unknown
+    return storable(JSON.parse(text) as unknown)
   } catch {
     return undefined
   }

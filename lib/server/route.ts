@@ -6,7 +6,7 @@ import { failFrom } from './action'
 import { readJson } from './body'
 import { env } from './env'
 import { errorStatus, fail } from '@/lib/utils/errors'
-import { fieldErrors, persianIssue } from '@/lib/utils/input'
+import { fieldErrors, persianIssue, storable } from '@/lib/utils/input'
 import { isOwnOrigin } from './origin'
 import { isResult, ok, type Result } from '@/lib/utils/result'
 import { otherViewer, requestViewer } from './viewer-key'
@@ -37,7 +37,7 @@ export function defineRoute<S extends z.ZodType, const A extends Access>(definit
       const other = isRead ? null : otherViewer(viewer, requestViewer(request), true)
       if (other) return answer(fail(other))
       const given: unknown = isRead
-        ? Object.fromEntries(new URL(request.url).searchParams)
+        ? storable(Object.fromEntries(new URL(request.url).searchParams))
         : await readJson(request)
       const parsed = await schema.safeParseAsync(given, { error: persianIssue })
       if (!parsed.success) return answer(fail('invalid_input', { fields: fieldErrors(parsed.error) }))

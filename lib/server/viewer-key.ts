@@ -2,7 +2,7 @@ import 'server-only'
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { env } from './env'
-import { formDataToObject } from '@/lib/utils/input'
+import { formDataToObject, storable } from '@/lib/utils/input'
 import { type ActionCall, VIEWER_FIELD, VIEWER_HEADER } from '@/lib/utils/result'
 
 /** Names an account in a page without its id; empty for guests. Not a permission. */
@@ -32,9 +32,10 @@ const callShape = z.strictObject({ input: z.unknown(), viewer: z.string().max(10
 
 /** Input and viewer key of an action's argument; null for anything else. */
 export function callOf(given: unknown): ActionCall<unknown> | null {
-  if (given instanceof FormData) return { input: formDataToObject(given), viewer: formViewer(given) }
+  if (given instanceof FormData)
+    return { input: storable(formDataToObject(given)), viewer: formViewer(given) }
   const call = callShape.safeParse(given).data
-  return call ? { input: call.input, viewer: call.viewer } : null
+  return call ? { input: storable(call.input), viewer: call.viewer } : null
 }
 
 export function formViewer(form: FormData): string {

@@ -39,7 +39,7 @@ const optOut = defineAction({
 
 /** For a plain form; redirects back with the result. */
 export async function stopMessages(form: FormData): Promise<void> {
-  const code = (fieldText(form, 'code') ?? '').slice(0, 20).toWellFormed()
+  const code = (fieldText(form, 'code') ?? '').slice(0, 20)
   const answer = await optOut({ input: { code }, viewer: '' })
   redirect(`/sms/${encodeURIComponent(code)}${answer.ok ? '' : `?error=${answer.error.code}`}`)
 }

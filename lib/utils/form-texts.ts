@@ -11,6 +11,7 @@ export function asksToSignIn(message: string): boolean {
 
 /** After a deployment: the page's actions no longer exist. */
 export const STALE_PAGE = 'فروشگاه تازه شده است؛ صفحه را دوباره باز کنید'
+export const REOPEN = 'باز کردن دوبارهٔ صفحه'
 
 export const OTHER_ACCOUNT = 'اکنون با حساب دیگری وارد شده‌اید'
 

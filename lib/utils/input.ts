@@ -1,6 +1,15 @@
 import type { z } from 'zod'
 import { formatNumber } from './text.ts'
 
+/** Without what PostgreSQL cannot store: NUL and lone surrogates. Files stay files. */
+export function storable<T>(value: T): T
+export function storable(value: unknown): unknown {
+  if (typeof value === 'string') return value.toWellFormed().replaceAll('\0', '')
+  if (Array.isArray(value)) return value.map(storable)
+  if (typeof value !== 'object' || Object.getPrototypeOf(value ?? []) !== Object.prototype) return value
+  return Object.fromEntries(Object.entries(value!).map(([name, each]) => [storable(name), storable(each)]))
+}
+
 /** Repeated names become arrays, `name[]` always one; drops `$viewer` and Next's `$ACTION…`. Files stay files. */
 export function formDataToObject(form: FormData): Record<string, unknown> {
   const object: Record<string, unknown> = {}
@@ -16,7 +25,7 @@ export function formDataToObject(form: FormData): Record<string, unknown> {
 /** Text of a plain form's field, or null. Callers of an action may send anything as its form. */
 export function fieldText(form: unknown, name: string): string | null {
   const value = form instanceof FormData ? form.get(name) : null
-  return typeof value === 'string' ? value : null
+  return typeof value === 'string' ? storable(value) : null
 }
 
 /** Never echoed back. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { AppError, ERROR_TEXTS, errorText, fail, isErrorCode } from './errors'
-import { fieldErrors, formDataToObject, formTexts, persianIssue } from './input'
+import { fieldErrors, formDataToObject, formTexts, persianIssue, storable } from './input'
 import { isSlug, meantSlug, slugFromSegment, slugify } from './slug'
 
 it('error texts: fill in their numbers', () => {
@@ -26,6 +26,15 @@ it('form data: becomes an object', () => {
   form.append('color', 'b')
   form.append('tags[]', 'one')
   expect(formDataToObject(form)).toEqual({ name: 'قابلمه', color: ['a', 'b'], tags: ['one'] })
+})
+
+it('input: loses what the database cannot store, at any depth', () => {
+  const file = new File(['x'], 'x.png')
+  const given = { a: 'سلام\0', 'b\0': ['\ud800x', { c: 'y\udfff' }], n: 5, none: null, file }
+  const kept = { a: 'سلام', b: ['\ufffdx', { c: 'y\ufffd' }], n: 5, none: null, file }
+  expect(storable(given)).toEqual(kept)
+  expect((storable(given) as typeof given).file).toBe(file)
+  expect(storable('💚')).toBe('💚')
 })
 
 it('form input: gives back what was typed, without secrets, files and fields of Next', () => {

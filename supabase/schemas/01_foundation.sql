@@ -96,7 +96,7 @@ as $$
       case when p_input ~ '[+＋]' or t.text ~ '^0 ?0 ?9' then ' (?:0 ?0 ?)?9 ?8 ?(?:0 ?)?9(?: ?[0-9]){2,9} '
         else ' (?:(?:0 ?0 ?)?9 ?8 ?)?(?:0 ?)?9(?: ?[0-9]){9} ' end
     ))[1] as phone
-    from (select private.normalize_text(left(p_input, 100)) as text) t
+    from (select private.normalize_text(regexp_replace(left(p_input, 100), '^\s*tel:', '', 'i')) as text) t
   ) n
 $$;
 grant execute on function private.people_search(text) to authenticated;

@@ -997,7 +997,7 @@ begin
     'removed', removed, 'left', count(*) filter (where u.reason is null), 'kept', count(*) filter (where u.reason is not null),
     'reasons', coalesce((
       select jsonb_agg(jsonb_build_object('name', k.name, 'reason', k.reason))
-      from (select n.name, n.reason from private.undoable(p_source) n where n.reason is not null order by n.name limit 200) k
+      from (select n.name, n.reason from private.undoable(p_source) n where n.reason is not null order by n.name collate private.persian limit 200) k
     ), '[]')
   ) into answer from private.undoable(p_source) u;
   if p_apply and (answer ->> 'left')::integer = 0 then

@@ -52,7 +52,12 @@ const shopOf = () => `woo:${randomUUID().slice(0, 8)}.example`
 const undo = async (source: string, p_apply = true, { client }: Person = admin) => {
   const { data, error } = await client.rpc('admin_undo_import', { p_source: source, p_apply, p_limit: 1 })
   if (error) throw error
-  return data as unknown as { removed: number; left: number; kept: number; reasons: { reason: string }[] }
+  return data as unknown as {
+    removed: number
+    left: number
+    kept: number
+    reasons: { name: string; reason: string }[]
+  }
 }
 
 it('import of another shop: creates products off sale with their category tree', async () => {
@@ -477,6 +482,15 @@ it('undo of an import: keeps edited and ordered products with their categories',
       [lines[0]!.category_path[0], lines[2]!.category_path[0]],
     ]),
   ).toEqual([{ n: 1 }])
+})
+
+it('undo of an import: names kept products by the alphabet', async () => {
+  const source = shopOf()
+  const names = ['یخدان', 'پارچ', 'هاون', 'گلدان', 'تابه', 'چنگال']
+  await importRows(...names.map((name, at) => lineOf({ import_key: `${source}:${at}`, name })))
+  await sql(`update public.products set brand = 'نگین' where import_key like $1 || ':%'`, [source])
+  const { reasons } = await undo(source, false)
+  expect(reasons.map(({ name }) => name)).toEqual(['پارچ', 'تابه', 'چنگال', 'گلدان', 'هاون', 'یخدان'])
 })
 
 it('undo of an import: only staff with products; another shop stays', async () => {

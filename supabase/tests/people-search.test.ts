@@ -30,6 +30,9 @@ function spellings(phone: string): string[] {
       ` ${prefix}\u00a0${a}\u00a0${b}\u00a0${c} `,
     ]),
     `(+98) ${a} ${b} ${c}`,
+    // A copied link.
+    `tel:+98${short}`,
+    `tel:0${short}`,
     `00 98 ${short}`,
     `＋98${short}`,
     `+98 ${a}`,
