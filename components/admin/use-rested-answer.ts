@@ -20,7 +20,7 @@ export function useRestedAnswer<T>(
     if (asked === null) return
     let isOld = false
     const timer = setTimeout(async () => {
-      const result = await askNow().catch(() => null)
+      const result = await askNow()
       if (!isOld) setAnswer({ asked, data: result?.ok ? result.data : null })
     }, REST_MS)
     return () => {

@@ -48,7 +48,7 @@ export function useRun(): {
       // Of this record, if the question names it.
       const subject = [id, name, question?.title, typeof done === 'string' ? done : ''].join(' ')
       toast.close(subject)
-      const answer = await run().catch(() => null)
+      const answer = await run()
       setRunning(null)
       if (answer === undefined) return false
       if (!answer?.ok) toast.error(failed(answer?.error.message ?? offline), { subject })

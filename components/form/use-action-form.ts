@@ -22,6 +22,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import type { z } from 'zod'
+import { loadPart } from '@/components/ui/load-part'
 import { callForm } from '@/lib/accounts/call-action'
 import type { ErrorCode } from '@/lib/utils/errors'
 import { INVALID_INPUT, UNREACHABLE } from '@/lib/utils/form-texts'
@@ -116,7 +117,7 @@ function useHookForm<I extends FieldValues, T>(
   const form = () => new FormData(element.current!)
   const load = () => Promise.all([import('./resolver'), schema()])
   const resolver: Resolver<I> = async (typed, context, options) => {
-    const loaded = await load().catch(() => null)
+    const loaded = await loadPart(load)
     // The server validates anyway.
     if (!loaded) return { values: typed, errors: {} }
     const [{ schemaResolver }, rules] = loaded
@@ -187,7 +188,7 @@ function useHookForm<I extends FieldValues, T>(
     }
   }
 
-  return { methods, answer, element, post, submit, prepare: () => void load().catch(() => undefined) }
+  return { methods, answer, element, post, submit, prepare: () => void loadPart(load) }
 }
 
 function initialValues<I extends FieldValues>(

@@ -121,7 +121,7 @@ function useCodeFromMessage(onCode: (code: string) => void): void {
         const code = (credential as { code?: unknown } | null)?.code
         if (typeof code === 'string') take(code)
       })
-      // Denied, timed out, or typed manually.
+      // oxlint-disable-next-line house/no-silent-catch -- denied, timed out, or typed manually
       .catch(() => undefined)
     return () => waiting.abort()
   }, [])

@@ -10,9 +10,7 @@ export function usePreview<S extends z.ZodType, T>(
   action: (input: z.input<S>) => Promise<Answer<T>>,
   values: object,
 ): T | null {
-  return useRestedAnswer(JSON.stringify(values), async () => {
-    // Incomplete values ask nothing.
-    schema.parse(values)
-    return action(values as z.input<S>)
-  }).data
+  return useRestedAnswer(JSON.stringify(values), async () =>
+    schema.safeParse(values).success ? action(values as z.input<S>) : null,
+  ).data
 }

@@ -18,6 +18,7 @@ import type { EditPlan } from '@/lib/orders/draft-schema'
 import { editOrder, planEdit } from '@/lib/orders/edit-actions'
 import { sendPaymentLink } from '@/lib/orders/draft-actions'
 import { errorText, isErrorCode } from '@/lib/utils/errors'
+import { UNREACHABLE } from '@/lib/utils/form-texts'
 import { formatToman } from '@/lib/utils/money'
 import { type DraftLine, LINES_PROBLEM, pricedLines } from './line-list'
 import { DraftProblem, OrderDraftForm } from './order-draft-form'
@@ -87,9 +88,9 @@ export function OrderEditor({
     const link =
       isLinkSent && edited.due > 0
         ? await callAction(sendPaymentLink, { orderId: order.id, isDifference: true })
-        : null
+        : undefined
     toast.success(link?.ok ? 'سفارش تغییر کرد و پیوند پرداخت تفاوت پیامک شد' : 'سفارش تغییر کرد')
-    if (link && !link.ok) toast.error(link.error.message)
+    if (link !== undefined && !link?.ok) toast.error(link?.error.message ?? UNREACHABLE)
     router.push(`/admin/orders/${order.id}`)
     router.refresh()
   }

@@ -101,8 +101,10 @@ export function PhoneOrder({
     setCustomer(next)
     setSaved([])
     if (!next) return
+    toast.close('addresses')
     const answer = await callAction(customerAddresses, { userId: next.id })
     const found = answer?.ok ? answer.data : []
+    if (!answer?.ok) toast.error(answer?.error.message ?? UNREACHABLE, { subject: 'addresses' })
     setSaved(found)
     // Keeps typed values.
     if (draft.form.getValues(['address', 'full_name']).some(Boolean)) return
