@@ -161,7 +161,7 @@ export default defineConfig({
     },
     { files: ['lib/server/env.ts'], rules: { 'no-console': 'off', 'no-restricted-properties': 'off' } },
     {
-      files: ['**/*.test.{ts,tsx}', 'lib/**/testing.{ts,tsx}'],
+      files: ['**/*.test.{ts,tsx}'],
       rules: { 'house/no-never-cast': 'off', 'house/no-silent-catch': 'off' },
     },
   ],

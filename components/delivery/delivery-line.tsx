@@ -75,5 +75,5 @@ export function DeliveryLine({ days, until, lines }: DeliveryLineProps) {
 async function ask(body: string): Promise<DeliveryEstimate[] | null> {
   const headers = { 'content-type': 'application/json' }
   const answer = await fetchAnswer<DeliveryEstimate[]>('/api/delivery', { method: 'POST', headers, body })
-  return answer?.ok ? answer.data : null
+  return answer.ok ? answer.data : null
 }

@@ -36,7 +36,7 @@ export function useProducts(first: readonly SheetProduct[], total: number, draft
     void fetchAnswer<{ rows: SheetProduct[] }>(`/api/order-sheet?${after}`, { signal: stop.signal }).then(
       (answer) => {
         if (stop.signal.aborted) return
-        if (!answer?.ok) return setFailed(true)
+        if (!answer.ok) return setFailed(true)
         if (answer.data.rows.length === 0) return setDone(true)
         setAll((before) => [...before, ...answer.data.rows])
       },

@@ -50,5 +50,5 @@ const boundOf = (name: string, typed: string) => (isPrice(name) ? parsePrice(typ
 export async function countOf(address: string, signal: AbortSignal): Promise<number | null> {
   const url = address.replace('/products', '/api/products/count')
   const answer = await fetchAnswer<{ total: number }>(url, { signal })
-  return answer?.ok ? answer.data.total : null
+  return answer.ok ? answer.data.total : null
 }

@@ -1,14 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { UNREACHABLE } from '@/lib/utils/unreachable'
 import { fetchAnswer } from '@/lib/utils/fetch-answer'
-import type { Failure, Result } from '@/lib/utils/result'
-
-const AWAY: { ok: false; error: Failure } = {
-  ok: false,
-  error: { code: 'unavailable', message: UNREACHABLE },
-}
+import type { Result } from '@/lib/utils/result'
 
 /** GET of a JSON `Result`; null while it loads. `retry` repeats it. */
 export function useAnswer<T>(url: string): { answer: Result<T> | null; retry: () => void } {
@@ -18,7 +12,7 @@ export function useAnswer<T>(url: string): { answer: Result<T> | null; retry: ()
   useEffect(() => {
     const stop = new AbortController()
     void fetchAnswer<T>(url, { signal: stop.signal }).then(
-      (answer) => stop.signal.aborted || setState({ of, answer: answer ?? AWAY }),
+      (answer) => stop.signal.aborted || setState({ of, answer }),
     )
     return () => stop.abort()
   }, [url, of])

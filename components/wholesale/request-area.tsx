@@ -43,5 +43,5 @@ export function RequestArea({ children }: { children: ReactNode }) {
 async function readOwn(): Promise<Known | null> {
   if (!(await whoAmI()).signedIn) return null
   const answer = await fetchAnswer<Known | null>('/api/wholesale/own')
-  return answer?.ok ? answer.data : null
+  return answer.ok ? answer.data : null
 }

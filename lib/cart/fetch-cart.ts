@@ -13,5 +13,5 @@ export async function fetchCart(code: string | null): Promise<Result<Cart>> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ lines, code }),
   })
-  return answer ?? fail('cart_load_failed')
+  return !answer.ok && answer.error.code === 'unavailable' ? fail('cart_load_failed') : answer
 }

@@ -1,6 +1,6 @@
 import { shownViewer } from '@/lib/accounts/shown-viewer'
 import { fetchAnswer } from '@/lib/utils/fetch-answer'
-import { type Answer, VIEWER_HEADER } from '@/lib/utils/result'
+import { VIEWER_HEADER, type Result } from '@/lib/utils/result'
 
 /** Bytes; smaller files are sent unchanged. */
 const SMALL = 1024 * 1024
@@ -12,7 +12,7 @@ export async function sendWithPictures(
   pictures: readonly File[],
   side: number,
   field = 'request',
-): Promise<Answer<unknown>> {
+): Promise<Result<unknown>> {
   const body = new FormData()
   body.set(field, JSON.stringify(request))
   for (const file of pictures) body.append('pictures', await shrinkPhoto(file, side), file.name)

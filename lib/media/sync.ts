@@ -34,7 +34,7 @@ export function diagnose(mapping: FileMapping, stored: StoredKeys): Diagnosis {
 /** Null if unreachable. */
 export async function fetchStoredKeys(): Promise<StoredKeys | null> {
   const answer = await fetchAnswer<StoredKeys>('/api/admin/media/files')
-  return answer?.ok ? answer.data : null
+  return answer.ok ? answer.data : null
 }
 
 /** Uploads pending pictures and removes completed entries. Null if unreachable. */

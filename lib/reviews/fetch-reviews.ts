@@ -16,5 +16,5 @@ export function fetchReplies(reviewId: string): Promise<Review[] | null> {
 
 async function get<T>(path: string, query: Record<string, string>): Promise<T | null> {
   const answer = await fetchAnswer<T>(`${path}?${new URLSearchParams(query)}`)
-  return answer?.ok ? answer.data : null
+  return answer.ok ? answer.data : null
 }

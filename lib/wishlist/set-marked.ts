@@ -6,7 +6,7 @@ import type { ProductCardData } from '@/lib/catalog/types'
 import { WISHLIST_LIMIT } from '@/lib/supabase/database.limits'
 import { errorText } from '@/lib/utils/errors'
 import { fetchAnswer } from '@/lib/utils/fetch-answer'
-import type { Answer } from '@/lib/utils/result'
+import type { Result } from '@/lib/utils/result'
 import { addToWishlist, removeFromWishlist } from './actions'
 import { type GuestItem, marked, readGuestList, showMarked, WISHLIST_KEY } from './wishlist-store'
 
@@ -30,10 +30,9 @@ export function showMark(id: string, isOn: boolean): void {
 }
 
 async function setAsCustomer(id: string, isOn: boolean): Promise<string | null> {
-  const answer: Answer<unknown> = isOn
+  const answer: Result<unknown> = isOn
     ? await callAction(addToWishlist, { items: [{ product_id: id }] })
     : await callAction(removeFromWishlist, { product_id: id })
-  if (!answer) return errorText('unavailable')
   if (answer.ok) return null
   // Session ended: stored locally until sign-in merges it.
   return answer.error.code === 'sign_in_required' ? setAsGuest(id, isOn) : answer.error.message
@@ -75,5 +74,5 @@ export function putBack(item: GuestItem): void {
 export async function fetchProducts(ids: readonly string[]): Promise<ProductCardData[] | null> {
   if (ids.length === 0) return []
   const answer = await fetchAnswer<ProductCardData[]>(`/api/products?ids=${ids.join(',')}`)
-  return answer?.ok ? answer.data : null
+  return answer.ok ? answer.data : null
 }

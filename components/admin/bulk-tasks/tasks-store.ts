@@ -21,7 +21,7 @@ export const useTasks = create<Tasks>(() => ({ tasks: [], ahead: 0, hidden: [] }
 /** Keeps the last tasks if the request fails. */
 export async function refreshTasks(): Promise<void> {
   const answer = await fetchAnswer<{ now: string; tasks: BulkTask[] }>('/api/admin/bulk-tasks')
-  if (answer?.ok)
+  if (answer.ok)
     useTasks.setState({ tasks: answer.data.tasks, ahead: Date.parse(answer.data.now) - Date.now() })
 }
 

@@ -28,7 +28,6 @@ export async function readSheet(
     method: 'POST',
     body: form,
   })
-  if (!answer) return 'فایل فرستاده نشد. دوباره تلاش کنید.'
   if (!answer.ok) return answer.error.message
   const pages = clickedPages(answer.data.rows)
   if (pages) return pages

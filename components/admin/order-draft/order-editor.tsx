@@ -18,7 +18,6 @@ import type { EditPlan } from '@/lib/orders/draft-schema'
 import { editOrder, planEdit } from '@/lib/orders/edit-actions'
 import { sendPaymentLink } from '@/lib/orders/draft-actions'
 import { errorText, isErrorCode } from '@/lib/utils/errors'
-import { UNREACHABLE } from '@/lib/utils/form-texts'
 import { formatToman } from '@/lib/utils/money'
 import { type DraftLine, LINES_PROBLEM, pricedLines } from './line-list'
 import { DraftProblem, OrderDraftForm } from './order-draft-form'
@@ -77,7 +76,7 @@ export function OrderEditor({
   const autosave = useAutosave(lines.length === 0 ? null : input, async (wanted) => {
     const answer = await callAction(planEdit, wanted)
     draft.report(answer)
-    if (answer?.ok) setPlan(answer.data)
+    if (answer.ok) setPlan(answer.data)
   })
 
   const save = async (isLinkSent: boolean) => {
@@ -88,9 +87,9 @@ export function OrderEditor({
     const link =
       isLinkSent && edited.due > 0
         ? await callAction(sendPaymentLink, { orderId: order.id, isDifference: true })
-        : undefined
+        : null
     toast.success(link?.ok ? 'سفارش تغییر کرد و پیوند پرداخت تفاوت پیامک شد' : 'سفارش تغییر کرد')
-    if (link !== undefined && !link?.ok) toast.error(link?.error.message ?? UNREACHABLE)
+    if (link && !link.ok) toast.error(link.error.message)
     router.push(`/admin/orders/${order.id}`)
     router.refresh()
   }

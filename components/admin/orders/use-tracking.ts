@@ -6,7 +6,6 @@ import { callAction } from '@/lib/accounts/call-action'
 import { matchTracking } from '@/lib/orders/admin-actions'
 import { type TrackingWarning, trackingWarning, type TrackingMatch } from '@/lib/orders/tracking'
 import type { OrderStatus } from '@/lib/orders/rules'
-import { UNREACHABLE } from '@/lib/utils/form-texts'
 
 export interface OrderToShip {
   id: string
@@ -52,7 +51,7 @@ export function useTracking(orders: readonly OrderToShip[]) {
       const answer = await callAction(matchTracking, { lines })
       // Ignores outdated answers.
       if (turn !== asked.current) return
-      if (!answer?.ok) return toast.error(answer?.error.message ?? UNREACHABLE, { subject: 'tracking' })
+      if (!answer.ok) return toast.error(answer.error.message, { subject: 'tracking' })
       setMatches(Object.fromEntries(answer.data.map((match, i) => [lines[i]!.number, match])))
     }, REST_MS)
     return () => clearTimeout(timer)

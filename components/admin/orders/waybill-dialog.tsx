@@ -13,7 +13,7 @@ import { dropWaybill } from '@/lib/orders/shipment-actions'
 import { parcelName } from '@/lib/orders/shipments'
 import type { OrderShipment } from '@/lib/orders/types'
 import { fetchAnswer } from '@/lib/utils/fetch-answer'
-import { type Answer, VIEWER_HEADER } from '@/lib/utils/result'
+import { VIEWER_HEADER, type Result } from '@/lib/utils/result'
 
 /** Pixels; the server's limit. */
 const SENT_SIDE = 2000
@@ -88,7 +88,7 @@ function waybillAddress({ id, waybill }: OrderShipment): string {
   return `/api/waybills/${id}?of=${waybill!.slice(-41, -5)}`
 }
 
-async function send(id: string, picture: File): Promise<Answer<unknown>> {
+async function send(id: string, picture: File): Promise<Result<unknown>> {
   const body = new FormData()
   body.append('file', await shrinkPhoto(picture, SENT_SIDE), picture.name)
   const headers = { [VIEWER_HEADER]: await shownViewer() }

@@ -39,7 +39,7 @@ function Library({ bucket, onPick }: { bucket: PublicBucket; onPick: (name: stri
     const url = `/api/admin/media?bucket=${bucket}&page=${page}`
     void fetchAnswer<LibraryPage>(url, { signal: stop.signal }).then((answer) => {
       if (stop.signal.aborted) return
-      if (!answer?.ok) return setShown('failed')
+      if (!answer.ok) return setShown('failed')
       setTotal(answer.data.total)
       setShown((before) =>
         page > 1 && Array.isArray(before) ? [...before, ...answer.data.rows] : answer.data.rows,

@@ -14,7 +14,7 @@ export const useAlerts = create<AdminAlerts | null>(() => null)
 /** Keeps the last counts if the request fails. */
 export async function refreshAlerts(): Promise<void> {
   const answer = await fetchAnswer<AdminAlerts>('/api/admin/alerts')
-  if (answer?.ok) useAlerts.setState(answer.data, true)
+  if (answer.ok) useAlerts.setState(answer.data, true)
 }
 
 /** Refreshes on navigation and every minute while visible. */

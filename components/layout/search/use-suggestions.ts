@@ -30,7 +30,7 @@ export function useSuggestions(typed: string): SuggestionState {
         const url = `/api/search/suggestions?q=${encodeURIComponent(text)}`
         void fetchAnswer<Suggestions>(url, { signal: abort.signal }).then((answer) => {
           if (abort.signal.aborted) return
-          const suggestions = answer?.ok ? answer.data : null
+          const suggestions = answer.ok ? answer.data : null
           setState({ suggestions, text, loading: false, failed: suggestions === null })
         })
       },

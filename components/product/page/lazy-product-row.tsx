@@ -19,7 +19,7 @@ export type LazyProductRowProps = {
 /** For the current viewer; null if empty or failed. */
 export async function loadProductRow({ title, query, more, foot }: LazyProductRowProps) {
   const answer = await fetchAnswer<ProductCardData[]>(`/api/products?${query}`)
-  if (!answer?.ok || answer.data.length === 0) return null
+  if (!answer.ok || answer.data.length === 0) return null
   return (
     <section className="section">
       <SectionHead title={title} {...(more && { more })} />

@@ -20,7 +20,7 @@ export function useRows(first: readonly SheetRow[], total: number, query: string
     const url = `/api/admin/products/sheet?${new URLSearchParams({ query, created_at, id })}`
     void fetchAnswer<{ rows: SheetRow[] }>(url, { signal: stop.signal }).then((answer) => {
       if (stop.signal.aborted) return
-      if (!answer?.ok) return setFailed(true)
+      if (!answer.ok) return setFailed(true)
       setAll((before) => [...before, ...answer.data.rows])
       // An empty batch ends loading, whatever the total.
       setRead((before) => (answer.data.rows.length === 0 ? Infinity : before + answer.data.rows.length))
