@@ -151,6 +151,7 @@ export default defineConfig({
       rules: {
         'house/logical-utilities': 'error',
         'house/no-never-cast': 'error',
+        'house/no-silent-catch': 'error',
         'no-console': 'error',
         'no-restricted-properties': [
           'error',
@@ -159,6 +160,9 @@ export default defineConfig({
       },
     },
     { files: ['lib/server/env.ts'], rules: { 'no-console': 'off', 'no-restricted-properties': 'off' } },
-    { files: ['**/*.test.{ts,tsx}'], rules: { 'house/no-never-cast': 'off' } },
+    {
+      files: ['**/*.test.{ts,tsx}'],
+      rules: { 'house/no-never-cast': 'off', 'house/no-silent-catch': 'off' },
+    },
   ],
 })

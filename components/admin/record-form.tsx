@@ -8,7 +8,7 @@ import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { useSaved } from '@/components/admin/form/use-saved'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
-import type { Answer } from '@/lib/utils/result'
+import type { Result } from '@/lib/utils/result'
 
 /** A form that adds or edits one record, described or as `content`. `row` is null for a new one. */
 export type RecordForm<Row, I extends FieldValues, O extends FieldValues, Extra = object> = {
@@ -26,7 +26,7 @@ export interface FormFields<Row, I extends FieldValues, O extends FieldValues, E
   schema: z.ZodType<O, I>
   values: (row: Row | null) => I
   fields: ReactNode | ((row: Row | null, extra: Extra) => ReactNode)
-  save: (input: I) => Promise<Answer<unknown>>
+  save: (input: I) => Promise<Result<unknown>>
   saveLabel?: (row: Row | null) => string
   /** Success toast. */
   saved: (row: Row | null) => string

@@ -30,7 +30,7 @@ import {
 import { IconButton } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { toast } from '@/components/ui/toast'
-import { isPageOver, type Answer } from '@/lib/utils/result'
+import { mayRefresh, type Result } from '@/lib/utils/result'
 import { toPersianDigits } from '@/lib/utils/text'
 
 type Id = string | number
@@ -133,7 +133,7 @@ export function SortableHandle({
 }
 
 /** Optimistic order, reverted if saving fails. */
-export function useSortOrder(ids: readonly string[], save: (ids: string[]) => Promise<Answer<unknown>>) {
+export function useSortOrder(ids: readonly string[], save: (ids: string[]) => Promise<Result<unknown>>) {
   const router = useRouter()
   const [isSaving, start] = useTransition()
   const [order, setOrder] = useOptimistic(ids)
@@ -144,8 +144,8 @@ export function useSortOrder(ids: readonly string[], save: (ids: string[]) => Pr
       setOrder(wanted)
       toast.close(subject)
       const answer = await save(wanted)
-      if (!answer?.ok) toast.error(answer?.error.message ?? 'جابه‌جا نشد. دوباره تلاش کنید.', { subject })
-      if (!isPageOver(answer)) startTransition(() => router.refresh())
+      if (!answer.ok) toast.error(answer.error.message, { subject })
+      if (mayRefresh(answer)) startTransition(() => router.refresh())
     })
   }
 

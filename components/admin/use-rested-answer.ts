@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Answer } from '@/lib/utils/result'
+import type { Result } from '@/lib/utils/result'
 
 /** Typing delay, in milliseconds. */
 const REST_MS = 300
@@ -12,7 +12,7 @@ const REST_MS = 300
  */
 export function useRestedAnswer<T>(
   asked: string | null,
-  ask: () => Promise<Answer<T>>,
+  ask: () => Promise<Result<T>>,
 ): { data: T | null; isFresh: boolean } {
   const [answer, setAnswer] = useState<{ asked: string; data: T | null } | null>(null)
   const askNow = useEffectEvent(ask)
@@ -20,8 +20,8 @@ export function useRestedAnswer<T>(
     if (asked === null) return
     let isOld = false
     const timer = setTimeout(async () => {
-      const result = await askNow().catch(() => null)
-      if (!isOld) setAnswer({ asked, data: result?.ok ? result.data : null })
+      const result = await askNow()
+      if (!isOld) setAnswer({ asked, data: result.ok ? result.data : null })
     }, REST_MS)
     return () => {
       isOld = true

@@ -11,8 +11,7 @@ import type { Quote } from '@/lib/cart/quote'
 import { keepPlace, type Place } from '@/lib/delivery/chosen-place'
 import { type Change, changesSinceCart, type Quotes, type SeenInCart } from '@/lib/checkout/quote'
 import { CODE_MISSING } from '@/lib/discounts/rules'
-import { UNREACHABLE } from '@/lib/utils/form-texts'
-import type { FormAnswer, Answer } from '@/lib/utils/result'
+import type { FormAnswer, Result } from '@/lib/utils/result'
 
 /** Quotes and their inputs. */
 export interface Priced {
@@ -46,11 +45,11 @@ export function useQuotes(
   const { province, city } = place
 
   /** Reprices; resolves to the refusal. */
-  function ask(code: string): Promise<Answer<Quotes>> {
+  function ask(code: string): Promise<Result<Quotes>> {
     return new Promise((resolve) =>
       startPricing(async () => {
         const next = await callAction(quoteCheckout, { code, province, city })
-        if (next?.ok)
+        if (next.ok)
           setPriced({ quotes: next.data, place: { province, city }, code, isKnown: true, since: answer })
         resolve(next)
       }),
@@ -69,7 +68,7 @@ export function useQuotes(
     const code = tried.current ?? readStoredCode()?.code ?? ''
     if (code === priced.code && province === priced.place.province && city === priced.place.city) return
     // On failure the code stays: placement shows the price first.
-    if (!(await ask(code))?.ok)
+    if (!(await ask(code)).ok)
       setPriced((before) => ({ ...before, place: { province, city }, code, isKnown: false }))
   })
   useEffect(() => void price(), [province, city])
@@ -78,7 +77,7 @@ export function useQuotes(
     const code = typed.trim()
     if (code === '') return setProblem(CODE_MISSING)
     const next = await ask(code)
-    if (!next?.ok) return setProblem(next?.error.message ?? UNREACHABLE)
+    if (!next.ok) return setProblem(next.error.message)
     setProblem(null)
     const discount = Object.values(next.data)[0]?.discount ?? null
     tried.current = discount?.error ? '' : code
@@ -90,7 +89,7 @@ export function useQuotes(
     setProblem(null)
     writeStoredCode(null)
     // On failure the code is dropped: placement shows the price first.
-    void ask('').then((next) => next?.ok || setPriced((before) => ({ ...before, code: '', isKnown: false })))
+    void ask('').then((next) => next.ok || setPriced((before) => ({ ...before, code: '', isKnown: false })))
   }
 
   const code = ({ discount }: Quote) => {

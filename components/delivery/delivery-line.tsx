@@ -5,7 +5,7 @@ import { Truck } from '@/components/ui/icons'
 import { useOnDemand } from '@/components/ui/use-on-demand'
 import { keepPlace, readPlace } from '@/lib/delivery/chosen-place'
 import { type DeliveryEstimate, estimateText } from '@/lib/delivery/texts'
-import type { Result } from '@/lib/utils/result'
+import { fetchAnswer } from '@/lib/utils/fetch-answer'
 
 export type DeliveryLineProps = {
   /** About all places, until the visitor chooses one. */
@@ -73,15 +73,7 @@ export function DeliveryLine({ days, until, lines }: DeliveryLineProps) {
 }
 
 async function ask(body: string): Promise<DeliveryEstimate[] | null> {
-  try {
-    const response = await fetch('/api/delivery', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
-    })
-    const answer = (await response.json()) as Result<DeliveryEstimate[]>
-    return answer.ok ? answer.data : null
-  } catch {
-    return null
-  }
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetchAnswer<DeliveryEstimate[]>('/api/delivery', { method: 'POST', headers, body })
+  return answer.ok ? answer.data : null
 }

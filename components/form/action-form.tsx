@@ -50,7 +50,7 @@ export function FormRefusal({
   return (
     <Note tone={tone} role="alert">
       <RefusalText path={signIn}>{refusal.message ?? ''}</RefusalText>
-      {refusal.type === 'unreachable' && (
+      {refusal.type === 'unavailable' && (
         <FormButton size="s" variant="outline" className="mt-2 block">
           تلاش مجدد
         </FormButton>

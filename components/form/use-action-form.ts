@@ -22,11 +22,11 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import type { z } from 'zod'
+import { loadPart } from '@/components/ui/load-part'
 import { callForm } from '@/lib/accounts/call-action'
-import type { ErrorCode } from '@/lib/utils/errors'
-import { INVALID_INPUT, UNREACHABLE } from '@/lib/utils/form-texts'
+import { INVALID_INPUT } from '@/lib/utils/form-texts'
 import { formDataToObject } from '@/lib/utils/input'
-import type { Answer, Failure, FormAnswer } from '@/lib/utils/result'
+import { AWAY, type Failure, type FormAnswer, type Result } from '@/lib/utils/result'
 import { useKeptInput } from './use-kept-input'
 
 interface Options<I extends FieldValues, T> {
@@ -76,14 +76,11 @@ export function usePostForm<I extends FieldValues, T>({
 
 /** For forms that require JavaScript or post to another action (`post`, `posted`). */
 export function useActionForm<I extends FieldValues, T>(
-  options: Options<I, T> & Posting<T> & { send: (input: I) => Promise<Answer<T>> },
+  options: Options<I, T> & Posting<T> & { send: (input: I) => Promise<Result<T>> },
 ): ActionForm<I, T> {
   // Drops extra arguments.
   return useHookForm({ ...options, send: (input) => options.send(input) }, false)
 }
-
-/** Errors without a reason. */
-const FAILURES: ReadonlySet<string> = new Set(['unknown', 'unavailable'] satisfies ErrorCode[])
 
 function useHookForm<I extends FieldValues, T>(
   {
@@ -97,7 +94,7 @@ function useHookForm<I extends FieldValues, T>(
     refuseAt,
     post,
     posted = null,
-  }: Options<I, T> & Posting<T> & { send: (input: I, form: () => FormData) => Promise<FormAnswer<T> | null> },
+  }: Options<I, T> & Posting<T> & { send: (input: I, form: () => FormData) => Promise<FormAnswer<T>> },
   /** Reads the `<form>`, including hidden fields, not react-hook-form's values. */
   readsForm: boolean,
 ): ActionForm<I, T> {
@@ -116,7 +113,7 @@ function useHookForm<I extends FieldValues, T>(
   const form = () => new FormData(element.current!)
   const load = () => Promise.all([import('./resolver'), schema()])
   const resolver: Resolver<I> = async (typed, context, options) => {
-    const loaded = await load().catch(() => null)
+    const loaded = await loadPart(load)
     // The server validates anyway.
     if (!loaded) return { values: typed, errors: {} }
     const [{ schemaResolver }, rules] = loaded
@@ -149,14 +146,14 @@ function useHookForm<I extends FieldValues, T>(
   useEffect(() => void tellPosted(), [])
 
   /** A transition keeps the form busy until a redirect completes. */
-  function call(input: I): Promise<FormAnswer<T> | null> {
+  function call(input: I): Promise<FormAnswer<T>> {
     return new Promise((resolve) =>
       startSending(async () => {
         try {
           resolve(await send(input, form))
         } catch (error) {
           unstable_rethrow(error)
-          resolve(null)
+          resolve(AWAY)
         }
       }),
     )
@@ -166,8 +163,11 @@ function useHookForm<I extends FieldValues, T>(
     const input = methods.getValues()
     onSend?.()
     const next = await call(input)
-    if (!next || (!next.ok && FAILURES.has(next.error.code))) onFailed?.()
-    if (!next) return methods.setError('root.server', { type: 'unreachable', message: UNREACHABLE })
+    if (!next.ok) {
+      const { code, message } = next.error
+      if (code === 'unknown' || code === 'unavailable') onFailed?.()
+      if (code === 'unavailable') return methods.setError('root.server', { type: code, message })
+    }
     setAnswer(next)
     if (next.ok) await onDone?.(next.data, input)
     else if (!onRefused?.(next.error))
@@ -187,7 +187,7 @@ function useHookForm<I extends FieldValues, T>(
     }
   }
 
-  return { methods, answer, element, post, submit, prepare: () => void load().catch(() => undefined) }
+  return { methods, answer, element, post, submit, prepare: () => void loadPart(load) }
 }
 
 function initialValues<I extends FieldValues>(

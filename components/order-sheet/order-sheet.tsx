@@ -18,7 +18,6 @@ import { fillCart } from '@/lib/order-sheet/actions'
 import { linesOf, sheetRows, sheetSums, wordsOf } from '@/lib/order-sheet/rules'
 import type { KeptSheet, LastOrder, SheetCategory, SheetProduct, ShortLine } from '@/lib/order-sheet/types'
 import { compareNames } from '@/lib/utils/names'
-import { UNREACHABLE } from '@/lib/utils/unreachable'
 import { formatNumber } from '@/lib/utils/text'
 import { NO_FILTERS, SheetFilters } from './sheet-filters'
 import { SheetFoot } from './sheet-foot'
@@ -94,7 +93,7 @@ export function OrderSheet(props: OrderSheetProps) {
     toast.close('fill')
     const answer = await callAction(fillCart, { lines: linesOf(quantities) })
     setSending(false)
-    if (!answer?.ok) return void toast.error(answer?.error.message ?? UNREACHABLE, { subject: 'fill' })
+    if (!answer.ok) return void toast.error(answer.error.message, { subject: 'fill' })
     announceCart()
     replace(new Map())
     setChosen(false)

@@ -13,7 +13,6 @@ import { linesOf, type Quantities, quantitiesOf } from '@/lib/order-sheet/rules'
 import type { KeptSheet, LastOrder, SheetLine } from '@/lib/order-sheet/types'
 import { formatDate } from '@/lib/utils/dates'
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
-import { UNREACHABLE } from '@/lib/utils/unreachable'
 import type { Products } from './use-products'
 
 /** Loads a saved sheet or the last order; saves current quantities. */
@@ -46,7 +45,7 @@ export function SavedSheetsDialog({
     setKeeping(true)
     const answer = await callAction(keepSheet, { name, lines: linesOf(quantities) })
     setKeeping(false)
-    if (!answer?.ok) return setProblem(answer?.error.fields?.name ?? answer?.error.message ?? UNREACHABLE)
+    if (!answer.ok) return setProblem(answer.error.fields?.name ?? answer.error.message)
     const sheet = answer.data
     onKept([sheet, ...kept.filter(({ id }) => id !== sheet.id)])
     setName('')
@@ -57,7 +56,7 @@ export function SavedSheetsDialog({
   async function remove(sheet: KeptSheet) {
     toast.close(sheet.id)
     const answer = await callAction(removeSheet, { id: sheet.id })
-    if (!answer?.ok) return void toast.error(answer?.error.message ?? UNREACHABLE, { subject: sheet.id })
+    if (!answer.ok) return void toast.error(answer.error.message, { subject: sheet.id })
     onKept(kept.filter(({ id }) => id !== sheet.id))
     toast.success(`«${sheet.name}» حذف شد`, {
       action: { label: 'بازگرداندن', onClick: () => void restore(sheet) },
@@ -67,8 +66,8 @@ export function SavedSheetsDialog({
   async function restore({ name: before, lines }: KeptSheet) {
     toast.close(before)
     const answer = await callAction(keepSheet, { name: before, lines })
-    if (answer?.ok) onKept([answer.data, ...kept.filter(({ id }) => id !== answer.data.id)])
-    else toast.error(answer?.error.message ?? UNREACHABLE, { subject: before })
+    if (answer.ok) onKept([answer.data, ...kept.filter(({ id }) => id !== answer.data.id)])
+    else toast.error(answer.error.message, { subject: before })
   }
 
   function use(lines: readonly SheetLine[]) {

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { sheetKey } from '@/lib/order-sheet/rules'
 import type { SheetProduct } from '@/lib/order-sheet/types'
 import { readList } from '@/lib/utils/browser-storage'
-import type { Result } from '@/lib/utils/result'
+import { fetchAnswer } from '@/lib/utils/fetch-answer'
 
 /** Any use: search, filters and pasted orders need all products. */
 const USES = ['scroll', 'pointerdown', 'keydown', 'focusin']
@@ -33,16 +33,14 @@ export function useProducts(first: readonly SheetProduct[], total: number, draft
   useEffect(() => {
     if (!after) return
     const stop = new AbortController()
-    fetch(`/api/order-sheet?${after}`, { signal: stop.signal })
-      .then((response) => response.json() as Promise<Result<{ rows: SheetProduct[] }>>)
-      .then((answer) => {
+    void fetchAnswer<{ rows: SheetProduct[] }>(`/api/order-sheet?${after}`, { signal: stop.signal }).then(
+      (answer) => {
+        if (stop.signal.aborted) return
         if (!answer.ok) return setFailed(true)
         if (answer.data.rows.length === 0) return setDone(true)
         setAll((before) => [...before, ...answer.data.rows])
-      })
-      .catch(() => {
-        if (!stop.signal.aborted) setFailed(true)
-      })
+      },
+    )
     return () => stop.abort()
   }, [after])
 

@@ -7,7 +7,6 @@ import { ConfirmDialog } from '@/components/ui/alert-dialog'
 import { RefusalNote } from '@/components/ui/refusal-text'
 import { toast } from '@/components/ui/toast'
 import { callAction } from '@/lib/accounts/call-action'
-import { UNREACHABLE } from '@/lib/utils/form-texts'
 import { formatToman } from '@/lib/utils/money'
 import { cancelOrder } from '@/lib/orders/actions'
 
@@ -29,7 +28,7 @@ export function CancelOrder({
   function cancel() {
     startCancelling(async () => {
       const answer = await callAction(cancelOrder, { orderId, isPaid })
-      if (!answer?.ok) return setRefusal(answer?.error.message ?? UNREACHABLE)
+      if (!answer.ok) return setRefusal(answer.error.message)
       setOpen(false)
       toast.success('سفارش لغو شد')
       router.refresh()

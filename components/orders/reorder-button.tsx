@@ -7,7 +7,6 @@ import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
 import { callAction } from '@/lib/accounts/call-action'
 import { refreshMe } from '@/lib/accounts/me'
-import { errorText } from '@/lib/utils/errors'
 import { formatNumber } from '@/lib/utils/text'
 import { reorder } from '@/lib/orders/actions'
 import type { ReorderLine } from '@/lib/orders/types'
@@ -23,7 +22,7 @@ export function ReorderButton({ orderId, size = 'm' }: { orderId: string | null;
       const subject = `reorder ${orderId}`
       toast.close(subject)
       const answer = await callAction(reorder, { orderId })
-      if (!answer?.ok) return toast.error(answer?.error.message ?? errorText('unavailable'), { subject })
+      if (!answer.ok) return toast.error(answer.error.message, { subject })
       void refreshMe()
       const short = answer.data.filter(({ wanted, added }) => added < wanted)
       if (short.length > 0) return setMissing(short)

@@ -1,6 +1,6 @@
 /** Loaded on the first choice. */
 import { parseNumber, parsePrice } from '@/lib/listing/number-params'
-import type { Result } from '@/lib/utils/result'
+import { fetchAnswer } from '@/lib/utils/fetch-answer'
 import { formatNumber } from '@/lib/utils/text'
 import { choicesOf } from './filter-fields'
 
@@ -48,11 +48,7 @@ const boundOf = (name: string, typed: string) => (isPrice(name) ? parsePrice(typ
 
 /** Null on failure. */
 export async function countOf(address: string, signal: AbortSignal): Promise<number | null> {
-  try {
-    const response = await fetch(address.replace('/products', '/api/products/count'), { signal })
-    const answer = (await response.json()) as Result<{ total: number }>
-    return answer.ok ? answer.data.total : null
-  } catch {
-    return null
-  }
+  const url = address.replace('/products', '/api/products/count')
+  const answer = await fetchAnswer<{ total: number }>(url, { signal })
+  return answer.ok ? answer.data.total : null
 }

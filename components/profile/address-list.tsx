@@ -11,9 +11,8 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { MapPin, Pencil, Plus, Trash2 } from '@/components/ui/icons'
 import { toast } from '@/components/ui/toast'
 import { callAction } from '@/lib/accounts/call-action'
-import { errorText } from '@/lib/utils/errors'
 import { formatPhone } from '@/lib/utils/phone'
-import type { Answer } from '@/lib/utils/result'
+import type { Result } from '@/lib/utils/result'
 import { toPersianDigits } from '@/lib/utils/text'
 import { chooseDefaultAddress, removeAddress, saveAddress } from '@/lib/delivery/actions'
 import { type Address, addressLine, type SavedAddress, ADDRESS_FIELDS } from '@/lib/delivery/address'
@@ -36,13 +35,13 @@ export function AddressList({ addresses, places, needsPostalCode, start }: Addre
   const [open, setOpen] = useState<Open | null>(null)
   const [isBusy, startWork] = useTransition()
 
-  function act(run: () => Promise<Answer<unknown>>, done: string) {
+  function act(run: () => Promise<Result<unknown>>, done: string) {
     startWork(async () => {
       toast.close('address')
       const answer = await run()
       setOpen(null)
-      if (answer?.ok) toast.success(done)
-      else toast.error(answer?.error.message ?? errorText('unavailable'), { subject: 'address' })
+      if (answer.ok) toast.success(done)
+      else toast.error(answer.error.message, { subject: 'address' })
     })
   }
 

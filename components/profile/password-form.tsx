@@ -11,7 +11,6 @@ import { Note } from '@/components/ui/note'
 import { toast } from '@/components/ui/toast'
 import { callAction } from '@/lib/accounts/call-action'
 import { requestCode, setPassword, verifyCode } from '@/lib/accounts/actions'
-import { UNREACHABLE } from '@/lib/utils/form-texts'
 import { formatPhone } from '@/lib/utils/phone'
 import { ViewerField } from '@/components/form/drawn-for'
 import { Button } from '@/components/ui/button'
@@ -49,8 +48,8 @@ export function PasswordForm({ phone, has_password, inboxUrl }: PasswordFormProp
   async function askForCode() {
     setAsking('sending')
     const answer = await callAction(requestCode, { phone })
-    setAsking(answer?.ok ? 'code' : null)
-    if (!answer?.ok) form.methods.setError('root.server', { message: answer?.error.message ?? UNREACHABLE })
+    setAsking(answer.ok ? 'code' : null)
+    if (!answer.ok) form.methods.setError('root.server', { message: answer.error.message })
   }
 
   return (

@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { Badge } from '@/components/ui/badge'
+import { SmallPictures } from '@/components/ui/small-pictures'
 import { formatDate } from '@/lib/utils/dates'
 import { toPersianDigits } from '@/lib/utils/text'
 import { BREAKAGE, RETURN_REASONS, RETURN_STATUSES } from '@/lib/returns/rules'
@@ -41,25 +42,10 @@ export function ReturnItem({ request, ofOrder = false }: { request: OrderReturn;
         {note && `؛ ${note}`}
       </p>
       {answer && <p>پاسخ فروشگاه: {answer}</p>}
-      {request.return_pictures.length > 0 && (
-        <ul className="flex flex-wrap gap-2">
-          {request.return_pictures.map(({ id }, index) => (
-            <li key={id}>
-              <a href={`/api/returns/pictures/${id}`} target="_blank" rel="noreferrer">
-                {/* oxlint-disable-next-line nextjs/no-img-element -- a private file in one size */}
-                <img
-                  src={`/api/returns/pictures/${id}`}
-                  alt={`عکس ${toPersianDigits(index + 1)} مرجوعی`}
-                  width={72}
-                  height={72}
-                  loading="lazy"
-                  className="size-18 rounded-m bg-sunken object-cover"
-                />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <SmallPictures
+        addresses={request.return_pictures.map(({ id }) => `/api/returns/pictures/${id}`)}
+        of="مرجوعی"
+      />
     </li>
   )
 }

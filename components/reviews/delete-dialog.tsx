@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/alert-dialog'
 import { toast } from '@/components/ui/toast'
-import { isPageOver, type Answer } from '@/lib/utils/result'
+import { isPageOver, type Result } from '@/lib/utils/result'
 
 export function DeleteDialog({
   what = 'نظر',
@@ -14,7 +14,7 @@ export function DeleteDialog({
 }: {
   what?: 'نظر' | 'پرسش' | 'پاسخ'
   /** Null: closed. */
-  remove: (() => Promise<Answer<unknown>>) | null
+  remove: (() => Promise<Result<unknown>>) | null
   onClose: () => void
   onDeleted: () => void
 }) {
@@ -27,8 +27,10 @@ export function DeleteDialog({
     toast.close(subject)
     const result = await remove()
     setBusy(false)
-    if (result?.ok === false && isPageOver(result)) return toast.error(result.error.message, { subject })
-    if (!result?.ok) return toast.error(`مشکلی در حذف ${what} رخ داد`, { subject })
+    if (!result.ok) {
+      const text = isPageOver(result) ? result.error.message : `مشکلی در حذف ${what} رخ داد`
+      return toast.error(text, { subject })
+    }
     toast.success('حذف شد', { text: `${what} شما با موفقیت حذف شد` })
     onDeleted()
   }

@@ -159,15 +159,15 @@ function useVote(
       const subject = `vote ${review.id}`
       toast.close(subject)
       const answer = await callAction(voteOnReview, { reviewId: review.id, vote })
-      if (answer?.ok) {
+      if (answer.ok) {
         held = vote
         continue
       }
       wanted.current = held
       onChange((now) => withVote(now, held))
-      if (answer?.error.code === 'sign_in_required') onSignIn()
+      if (answer.error.code === 'sign_in_required') onSignIn()
       else
-        toast.error(answer && isPageOver(answer) ? answer.error.message : 'مشکلی در ثبت نظر شما رخ داد', {
+        toast.error(isPageOver(answer) ? answer.error.message : 'مشکلی در ثبت نظر شما رخ داد', {
           subject,
         })
     }

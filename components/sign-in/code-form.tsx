@@ -6,10 +6,9 @@ import { ActionForm, FormRefusal } from '@/components/form/action-form'
 import { useActionForm } from '@/components/form/use-action-form'
 import { Button } from '@/components/ui/button'
 import { CODE_LENGTH, codeDigits, clock, RESEND_AFTER } from '@/lib/accounts/one-time-code'
-import type { FormAnswer, Answer } from '@/lib/utils/result'
+import type { FormAnswer, Result } from '@/lib/utils/result'
 import { CodeField, InboxNote } from './code-field'
 import { toast } from '@/components/ui/toast'
-import { UNREACHABLE } from '@/lib/utils/form-texts'
 import { toPersianDigits } from '@/lib/utils/text'
 
 export type CodeFormProps<T> = {
@@ -19,8 +18,8 @@ export type CodeFormProps<T> = {
   /** «ورود به …» */
   label: string
   busyLabel: string
-  verify: (input: { phone: string; code: string }) => Promise<Answer<T>>
-  request: (input: { phone: string }) => Promise<Answer<unknown>>
+  verify: (input: { phone: string; code: string }) => Promise<Result<T>>
+  request: (input: { phone: string }) => Promise<Result<unknown>>
   /** Awaited while busy. */
   onDone: (data: T) => unknown
   /** Alternative next to the timer. */
@@ -121,13 +120,13 @@ function useCodeFromMessage(onCode: (code: string) => void): void {
         const code = (credential as { code?: unknown } | null)?.code
         if (typeof code === 'string') take(code)
       })
-      // Denied, timed out, or typed manually.
+      // oxlint-disable-next-line house/no-silent-catch -- denied, timed out, or typed manually
       .catch(() => undefined)
     return () => waiting.abort()
   }, [])
 }
 
-function Resend({ request, onSent }: { request: () => Promise<Answer<unknown>>; onSent: () => void }) {
+function Resend({ request, onSent }: { request: () => Promise<Result<unknown>>; onSent: () => void }) {
   const [left, restart] = useCountdown(RESEND_AFTER)
   const [sending, setSending] = useState(false)
 
@@ -136,11 +135,11 @@ function Resend({ request, onSent }: { request: () => Promise<Answer<unknown>>; 
     setSending(true)
     toast.close('code')
     const result = await request()
-    if (result?.ok) {
+    if (result.ok) {
       toast.success('کد جدید فرستاده شد')
       restart()
       onSent()
-    } else toast.error(result?.error.message ?? UNREACHABLE, { subject: 'code' })
+    } else toast.error(result.error.message, { subject: 'code' })
     setSending(false)
   }
 

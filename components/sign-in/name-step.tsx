@@ -23,7 +23,7 @@ export function NameStep({
     values: { first_name: '', last_name: '', password: '' },
     send: async ({ password, ...name }) => {
       const renamed = await callAction(rename, name)
-      return renamed?.ok && password ? callAction(setPassword, { password }) : renamed
+      return renamed.ok && password ? callAction(setPassword, { password }) : renamed
     },
     onDone,
   })

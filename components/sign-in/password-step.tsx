@@ -7,7 +7,6 @@ import { useActionForm } from '@/components/form/use-action-form'
 import { Button } from '@/components/ui/button'
 import { callAction } from '@/lib/accounts/call-action'
 import { requestCode, verifyPassword } from '@/lib/accounts/actions'
-import { UNREACHABLE } from '@/lib/utils/form-texts'
 import { formatPhone } from '@/lib/utils/phone'
 import { PasswordInput } from './password-input'
 
@@ -35,13 +34,9 @@ export function PasswordStep({ shopName, phone, onEdit, onCode, onSignedIn }: Pa
     if (asking || form.methods.formState.isSubmitting) return
     setAsking(way)
     const result = await callAction(requestCode, { phone })
-    if (result?.ok) return onCode(way === 'forgotten')
+    if (result.ok) return onCode(way === 'forgotten')
     setAsking(null)
-    form.methods.setError(
-      'password',
-      { message: result?.error.message ?? UNREACHABLE },
-      { shouldFocus: true },
-    )
+    form.methods.setError('password', { message: result.error.message }, { shouldFocus: true })
   }
 
   return (

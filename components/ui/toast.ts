@@ -1,4 +1,5 @@
 /** Loads sonner with the first message, rendered by `Toaster`. */
+import { loadPart } from './load-part'
 
 export type ToastAction =
   | { label: string; href: string; newTab?: boolean }
@@ -40,7 +41,7 @@ async function show(kind: ToastKind, message: string, options: ToastOptions = {}
 
 async function close(subject: string) {
   if (!isWanted) return
-  const loaded = await import('./sonner').catch(() => null)
+  const loaded = await loadPart(() => import('./sonner'))
   await loaded?.closeFailure(subject)
 }
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { UNREACHABLE } from '@/lib/utils/unreachable'
+import { fetchAnswer } from '@/lib/utils/fetch-answer'
 import type { Result } from '@/lib/utils/result'
 
 /** GET of a JSON `Result`; null while it loads. `retry` repeats it. */
@@ -11,10 +11,9 @@ export function useAnswer<T>(url: string): { answer: Result<T> | null; retry: ()
   const of = `${turn} ${url}`
   useEffect(() => {
     const stop = new AbortController()
-    fetch(url, { signal: stop.signal })
-      .then((response) => response.json() as Promise<Result<T>>)
-      .catch((): Result<T> => ({ ok: false, error: { code: 'unavailable', message: UNREACHABLE } }))
-      .then((answer) => stop.signal.aborted || setState({ of, answer }))
+    void fetchAnswer<T>(url, { signal: stop.signal }).then(
+      (answer) => stop.signal.aborted || setState({ of, answer }),
+    )
     return () => stop.abort()
   }, [url, of])
   return { answer: state?.of === of ? state.answer : null, retry: () => setTurn(turn + 1) }

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { ButtonLink } from '@/components/ui/button'
 import { Badge } from '@/components/ui/badge'
 import { whoAmI } from '@/lib/accounts/me'
-import type { Result } from '@/lib/utils/result'
+import { fetchAnswer } from '@/lib/utils/fetch-answer'
 import { REQUEST_STATES, type RequestState } from '@/lib/wholesale/rules'
 
 interface Known {
@@ -41,13 +41,7 @@ export function RequestArea({ children }: { children: ReactNode }) {
 
 /** Null without request or on failure; the form then reports it. */
 async function readOwn(): Promise<Known | null> {
-  try {
-    const me = await whoAmI()
-    if (!me.signedIn) return null
-    const response = await fetch('/api/wholesale/own', { headers: { accept: 'application/json' } })
-    const answer = (await response.json()) as Result<Known | null>
-    return answer.ok ? answer.data : null
-  } catch {
-    return null
-  }
+  if (!(await whoAmI()).signedIn) return null
+  const answer = await fetchAnswer<Known | null>('/api/wholesale/own')
+  return answer.ok ? answer.data : null
 }

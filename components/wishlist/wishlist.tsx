@@ -10,7 +10,6 @@ import { addToWishlist, removeFromWishlist, setWishNotice } from '@/lib/wishlist
 import { showMark } from '@/lib/wishlist/set-marked'
 import type { WishInput } from '@/lib/wishlist/schema'
 import type { WishItem } from '@/lib/wishlist/types'
-import { UNREACHABLE } from '@/lib/utils/unreachable'
 import { EmptyWishlist } from './empty-wishlist'
 import { WishRow } from './wish-row'
 
@@ -24,7 +23,7 @@ export function Wishlist({ items }: { items: readonly WishItem[] }) {
     const subject = `wish ${item.product_id}`
     toast.close(subject)
     const result = await callAction(addToWishlist, { items: [item] })
-    if (!result?.ok) return toast.error(result?.error.message ?? UNREACHABLE, { subject })
+    if (!result.ok) return toast.error(result.error.message, { subject })
     showMark(item.product_id, true)
     router.refresh()
   }

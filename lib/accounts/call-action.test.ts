@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { redirect } from 'next/navigation'
 import { UnrecognizedActionError } from 'next/dist/client/components/unrecognized-action-error'
-import type { Action } from '@/lib/utils/result'
+import { fail } from '@/lib/utils/errors'
+import { type Action, AWAY, mayRefresh, ok } from '@/lib/utils/result'
 import { callAction, callForm } from './call-action'
 import { GUEST, meStore } from './me'
 import { setDrawnFor } from './shown-viewer'
@@ -43,11 +44,11 @@ it('action call: a form drawn before the sign-in carries the account at its subm
   expect(action).toHaveBeenCalledWith(null, form)
 })
 
-it('action call: answers null if the server is unreachable', async () => {
+it('action call: answers unavailable if the server is unreachable', async () => {
   setDrawnFor('a')
   action.mockRejectedValue(new TypeError('Failed to fetch'))
-  expect(await callAction(action, { id: 'x' })).toBeNull()
-  expect(await callForm(action, new FormData())).toBeNull()
+  expect(await callAction(action, { id: 'x' })).toEqual(AWAY)
+  expect(await callForm(action, new FormData())).toEqual(AWAY)
 })
 
 it('action call: answers stale_page for an action that the server does not know', async () => {
@@ -64,4 +65,11 @@ it('action call: passes redirects through', async () => {
   setDrawnFor('a')
   action.mockImplementation(async () => redirect('/cart'))
   await expect(callAction(action, { id: 'x' })).rejects.toThrow('NEXT_REDIRECT')
+})
+
+it('refresh after an answer: only where the page can come again with its input', () => {
+  for (const answer of [ok(), fail('changed_meanwhile'), fail('unknown')])
+    expect(mayRefresh(answer)).toBe(true)
+  for (const answer of [AWAY, fail('stale_page'), fail('other_account'), fail('sign_in_required')])
+    expect(mayRefresh(answer)).toBe(false)
 })

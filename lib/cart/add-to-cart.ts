@@ -53,12 +53,12 @@ async function mergeAsCustomer(wanted: readonly AddToCart[]): Promise<number | n
     mergeId: crypto.randomUUID(),
     lines: wanted.map(({ product_id, color_id, quantity }) => ({ product_id, color_id, quantity })),
   })
-  if (result?.ok) {
+  if (result.ok) {
     announceCart()
     return result.data
   }
   // The session expired: keep as guest lines until the next sign-in merges them.
-  return result?.error.code === 'sign_in_required' ? addAllAsGuest(wanted) : null
+  return result.error.code === 'sign_in_required' ? addAllAsGuest(wanted) : null
 }
 
 function addAllAsGuest(wanted: readonly AddToCart[]): number {
@@ -79,7 +79,6 @@ function addAllAsGuest(wanted: readonly AddToCart[]): number {
 async function addAsCustomer(wanted: AddToCart): Promise<AddToCartResult> {
   const { product_id, color_id, quantity } = wanted
   const result = await callAction(addCartLine, { product_id, color_id, quantity })
-  if (!result) return refuse('cart_add_failed')
   if (result.ok) {
     announceCart()
     return toResult(result.data)

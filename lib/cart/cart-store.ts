@@ -176,8 +176,7 @@ export function createCartStore(
       return null
     }
     const result = await callAction(setCartLine, { ...parseKey(key), quantity })
-    if (!result?.ok)
-      return sentence(result?.error, quantity > 0 ? 'cart_update_failed' : 'cart_remove_failed')
+    if (!result.ok) return sentence(result.error, quantity > 0 ? 'cart_update_failed' : 'cart_remove_failed')
     withoutReload(announceCart)
     return quantity > 0 && result.data.quantity === 0 ? errorText('removed_from_cart') : null
   }
@@ -185,8 +184,8 @@ export function createCartStore(
   async function clear(): Promise<boolean> {
     if (store.getState().cart?.signed_in) {
       const result = await callAction(clearCart, {})
-      if (!result?.ok) {
-        notify(sentence(result?.error, 'cart_clear_failed'))
+      if (!result.ok) {
+        notify(sentence(result.error, 'cart_clear_failed'))
         return false
       }
       withoutReload(announceCart)

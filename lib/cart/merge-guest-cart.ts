@@ -52,5 +52,5 @@ async function send({ id, lines }: Pending): Promise<number | null> {
     mergeId: id,
     lines: lines.map(({ key, quantity }) => ({ ...parseKey(key), quantity })),
   })
-  return result?.ok ? result.data : null
+  return result.ok ? result.data : null
 }

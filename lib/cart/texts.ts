@@ -6,10 +6,8 @@ import { LOW_STOCK_LIMIT } from '@/lib/supabase/database.limits'
 import type { CartLine } from './quote'
 
 /** The error's own sentence, or the `failed` text for faults and unanswered calls. */
-export function sentence(error: Failure | undefined, failed: ErrorCode): string {
-  return !error || error.code === 'unknown' || error.code === 'unavailable'
-    ? errorText(failed)
-    : error.message
+export function sentence({ code, message }: Failure, failed: ErrorCode): string {
+  return code === 'unknown' || code === 'unavailable' ? errorText(failed) : message
 }
 
 /** Notice above the lines; null without changes. */

@@ -7,7 +7,7 @@ import { readMerchantAnswer as readZibal } from '../payments/zibal-answers.ts'
 import { type Accounts, readMerchant, readSmsAccount, SMS_COLUMNS } from '../services/stored-accounts.ts'
 import { isLoopback } from '../server/env.ts'
 import { unseal } from '../services/seal.ts'
-import { ask, type Check, type Found, type Shop } from './shop.ts'
+import { ask, type Check, type Found, jsonOf, type Shop } from './shop.ts'
 
 /** `low`: warn below. Kavenegar counts rial, SMS.ir messages. */
 const SMS = {
@@ -83,7 +83,7 @@ async function creditOf<Body>(
 ): Promise<number | 'refused' | null> {
   const { url, headers } = service.request(key, address)
   const response = await ask(url, { headers })
-  const body = service.answer.safeParse(await response?.json().catch(() => null))
+  const body = service.answer.safeParse(await jsonOf(response))
   return body.success ? service.credit(body.data) : null
 }
 
@@ -134,5 +134,5 @@ async function askGateway(shop: Shop, gateway: Gateway, merchant: string): Promi
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify(body(merchant)),
   })
-  return read(await response?.json().catch(() => null))
+  return read(await jsonOf(response))
 }

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { isLoopback } from '../server/env.ts'
 import { type SecretName, unseal } from '../services/seal.ts'
 import { checkGateways, checkSms } from './accounts.ts'
-import { ask, type Check, type Found, JOBS_WINDOW_SECONDS, type Shop, TIMEOUT_MS } from './shop.ts'
+import { ask, type Check, type Found, JOBS_WINDOW_SECONDS, jsonOf, type Shop, TIMEOUT_MS } from './shop.ts'
 import type { CheckName, Finding } from './texts.ts'
 
 const GB = 1e9
@@ -80,7 +80,7 @@ async function checkAddresses({ env, keys }: Asked): Promise<Found[]> {
 
 async function judgeSite(answer: Response | null): Promise<Found> {
   if (!answer) return { level: 'warning', text: 'site_away' }
-  const body: unknown = await answer.json().catch(() => null)
+  const body = await jsonOf(answer)
   return z.object({ ok: z.literal(true) }).safeParse(body).success
     ? { level: 'ok', text: 'address_ok' }
     : { level: 'wrong', text: 'site_other' }
@@ -120,7 +120,7 @@ async function checkSigning(asked: Asked): Promise<Found[]> {
   const { answer } = await asked.keys
   const keys = z
     .object({ keys: z.array(z.object({ alg: z.string().optional(), kty: z.string() })) })
-    .safeParse(await answer?.json().catch(() => null))
+    .safeParse(await jsonOf(answer))
   if (!keys.success) return [{ level: 'warning', text: 'failed' }]
   const key = keys.data.keys.find(({ kty }) => kty === 'EC' || kty === 'RSA' || kty === 'OKP')
   return [

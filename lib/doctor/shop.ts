@@ -23,5 +23,18 @@ export const JOBS_WINDOW_SECONDS = 50
 
 /** Null without an answer in time. */
 export async function ask(url: string, init: RequestInit = {}): Promise<Response | null> {
-  return fetch(url, { ...init, cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null)
+  try {
+    return await fetch(url, { ...init, cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) })
+  } catch {
+    return null
+  }
+}
+
+/** Null without JSON. */
+export async function jsonOf(answer: Response | null): Promise<unknown> {
+  try {
+    return (await answer?.json()) as unknown
+  } catch {
+    return null
+  }
 }

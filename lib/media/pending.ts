@@ -71,14 +71,19 @@ function writeMapping(mapping: FileMapping): boolean {
   }
 }
 
-/** Returns the id; null when storage is full. */
+/** Returns the id; null when storage is full or the browser cannot read the file. */
 export async function keepPending(
   bucket: PublicBucket,
   file: File,
 ): Promise<{ id: string; data: string } | null> {
-  const data = await dataAddress(file, KEPT_SIZE).catch(() => null)
-  if (!data) return null
   const id = crypto.randomUUID()
+  let data: string
+  try {
+    data = await dataAddress(file, KEPT_SIZE)
+  } catch {
+    logLine(`${file.name}: در مرورگر باز نشد`)
+    return null
+  }
   if (!writeMapping({ ...readMapping(), [id]: { bucket, name: file.name, data, url: null } })) {
     logLine(`${file.name}: در حافظهٔ مرورگر جا نشد`)
     return null

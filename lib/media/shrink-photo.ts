@@ -1,5 +1,6 @@
 import { shownViewer } from '@/lib/accounts/shown-viewer'
-import { type Result, VIEWER_HEADER } from '@/lib/utils/result'
+import { fetchAnswer } from '@/lib/utils/fetch-answer'
+import { VIEWER_HEADER, type Result } from '@/lib/utils/result'
 
 /** Bytes; smaller files are sent unchanged. */
 const SMALL = 1024 * 1024
@@ -16,8 +17,7 @@ export async function sendWithPictures(
   body.set(field, JSON.stringify(request))
   for (const file of pictures) body.append('pictures', await shrinkPhoto(file, side), file.name)
   const headers = { [VIEWER_HEADER]: await shownViewer() }
-  const response = await fetch(url, { method: 'POST', headers, body })
-  return (await response.json()) as Result<unknown>
+  return fetchAnswer(url, { method: 'POST', headers, body })
 }
 
 /** Scales photos before upload. Small or unreadable files are sent unchanged; the server validates. */

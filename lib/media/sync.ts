@@ -1,4 +1,4 @@
-import type { Result } from '@/lib/utils/result'
+import { fetchAnswer } from '@/lib/utils/fetch-answer'
 import { forgetPending, logLine, readMapping, sendPending, type FileMapping } from './pending'
 
 export type StoredKeys = Record<string, readonly string[]>
@@ -33,13 +33,8 @@ export function diagnose(mapping: FileMapping, stored: StoredKeys): Diagnosis {
 
 /** Null if unreachable. */
 export async function fetchStoredKeys(): Promise<StoredKeys | null> {
-  try {
-    const response = await fetch('/api/admin/media/files')
-    const answer = (await response.json()) as Result<StoredKeys>
-    return answer.ok ? answer.data : null
-  } catch {
-    return null
-  }
+  const answer = await fetchAnswer<StoredKeys>('/api/admin/media/files')
+  return answer.ok ? answer.data : null
 }
 
 /** Uploads pending pictures and removes completed entries. Null if unreachable. */

@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { readFailed } from '@/lib/supabase/errors'
 import { findOldProduct, findRedirect, type Redirect } from './find-redirect'
 import { encodedTarget, pathOf } from './rules'
 import { withQuery } from './with-query'
@@ -22,7 +23,7 @@ export async function configuredRedirect({
 }: NextRequest): Promise<NextResponse | null> {
   if (method !== 'GET' && method !== 'HEAD') return null
   const find: Find = async (path) =>
-    path ? findRedirect(path, Object.fromEntries(headers)).catch(() => null) : null
+    path ? findRedirect(path, Object.fromEntries(headers)).catch(readFailed) : null
   const found = isOldQuery(nextUrl) ? await ofQuery(nextUrl.searchParams, find) : await ofPath(nextUrl, find)
   if (!found) return null
   const requested = new URLSearchParams(nextUrl.searchParams)
@@ -49,7 +50,7 @@ async function ofPath({ pathname }: URL, find: Find): Promise<(Redirect & { page
 
 async function ofQuery(query: URLSearchParams, find: Find): Promise<(Redirect & { page?: string }) | null> {
   const id = query.get('p') ?? ''
-  if (/^\d{1,12}$/.test(id)) return findOldProduct(id).catch(() => null)
+  if (/^\d{1,12}$/.test(id)) return findOldProduct(id).catch(readFailed)
   const product = query.get('product')
   return product ? find(pathOf(`/product/${product}`)) : null
 }

@@ -1,5 +1,5 @@
 /** Browser reads of reviews. Null on failure; never throw. */
-import type { Result } from '@/lib/utils/result'
+import { fetchAnswer } from '@/lib/utils/fetch-answer'
 import { reviewParams, type ReviewQuery } from './rules'
 import type { Review, ReviewPage, ReviewSummary } from './types'
 
@@ -15,11 +15,6 @@ export function fetchReplies(reviewId: string): Promise<Review[] | null> {
 }
 
 async function get<T>(path: string, query: Record<string, string>): Promise<T | null> {
-  try {
-    const answer = await fetch(`${path}?${new URLSearchParams(query)}`)
-    const result = (await answer.json()) as Result<T>
-    return result.ok ? result.data : null
-  } catch {
-    return null
-  }
+  const answer = await fetchAnswer<T>(`${path}?${new URLSearchParams(query)}`)
+  return answer.ok ? answer.data : null
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { ActionCall, FormAnswer, Result } from '@/lib/utils/result'
 import type { Access } from './access'
 import { defineAction } from './action'
-import { viewerKey } from './viewer-key'
+import { formViewer, viewerKey } from './viewer-key'
 
 const state = vi.hoisted(() => ({ viewer: null as { id: string } | null, refresh: vi.fn() }))
 vi.mock('next/headers', () => ({ headers: async () => new Headers({ origin: 'http://shop.test' }) }))
@@ -129,4 +129,8 @@ it('viewer key: differs per account and does not hold the id', () => {
   for (const key of keys) expect(key).toMatch(/^[\w-]{22}$/)
   expect(keys[2]).not.toContain('c1d2')
   expect(viewerKey(null)).toBe('')
+})
+
+it('viewer key: is empty for a call without a form', () => {
+  for (const given of [undefined, null, 'x', { get: 1 }]) expect(formViewer(given)).toBe('')
 })

@@ -1,6 +1,7 @@
 /** Reads request bodies and aborts at the size limit. */
-import { AppError } from '@/lib/utils/errors'
+import { AppError, fail } from '@/lib/utils/errors'
 import { storable } from '@/lib/utils/input'
+import { ok, type Result } from '@/lib/utils/result'
 import { MAX_TEXT_BYTES } from './limits'
 
 /** Throws AppError `body_too_large` beyond `limit` bytes, early if Content-Length exceeds it. */
@@ -30,16 +31,22 @@ export async function* readChunks(request: Request, limit: number): AsyncGenerat
   }
 }
 
-/** Throws AppError `body_too_large` beyond `limit` bytes. */
-export async function readText(request: Request, limit = MAX_TEXT_BYTES): Promise<string> {
+/** Fails with `body_too_large`, or `invalid_input` if the client closed the connection. */
+export async function readText(request: Request): Promise<Result<string>> {
   const chunks: Uint8Array[] = []
-  for await (const chunk of readChunks(request, limit)) chunks.push(chunk)
-  return Buffer.concat(chunks).toString('utf8')
+  try {
+    for await (const chunk of readChunks(request, MAX_TEXT_BYTES)) chunks.push(chunk)
+  } catch (error) {
+    if (error instanceof AppError) return fail(error.code)
+    throw error
+  }
+  return ok(Buffer.concat(chunks).toString('utf8'))
 }
 
-/** Undefined for invalid JSON. Throws AppError `body_too_large`. */
-export async function readJson(request: Request): Promise<unknown> {
-  return parseJson(await readText(request))
+/** As `readText`; undefined for invalid JSON. */
+export async function readJson(request: Request): Promise<Result<unknown>> {
+  const text = await readText(request)
+  return text.ok ? ok(parseJson(text.data)) : text
 }
 
 /** Undefined for invalid JSON. */

@@ -4,6 +4,7 @@ import { clientAddress } from './client-address'
 import { env } from './env'
 import { AppError } from '@/lib/utils/errors'
 import { log } from './log'
+import { readFailed } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
 
 /** At most `most` attempts per key within `seconds`. */
@@ -45,6 +46,6 @@ export async function clearLimits(): Promise<{ forgotten: number }> {
 /** Counts by address or `who`; throws AppError `too_many_attempts`. Fails open when the counter is unavailable. */
 export async function limitRate(what: string, limit: number, seconds: number, who?: string): Promise<void> {
   const key = `${what}:${who ?? (await requestAddress())}`
-  const exceeded = await exceededLimit([{ key, most: limit, seconds }]).catch(() => null)
+  const exceeded = await exceededLimit([{ key, most: limit, seconds }]).catch(readFailed)
   if (exceeded) throw new AppError('too_many_attempts')
 }

@@ -36,10 +36,11 @@ export function defineRoute<S extends z.ZodType, const A extends Access>(definit
       const viewer = await authorize(access)
       const other = isRead ? null : otherViewer(viewer, requestViewer(request), true)
       if (other) return answer(fail(other))
-      const given: unknown = isRead
-        ? storable(Object.fromEntries(new URL(request.url).searchParams))
+      const given = isRead
+        ? ok(storable(Object.fromEntries(new URL(request.url).searchParams)))
         : await readJson(request)
-      const parsed = await schema.safeParseAsync(given, { error: persianIssue })
+      if (!given.ok) return answer(given)
+      const parsed = await schema.safeParseAsync(given.data, { error: persianIssue })
       if (!parsed.success) return answer(fail('invalid_input', { fields: fieldErrors(parsed.error) }))
       const call = { input: parsed.data, viewer, request }
       const result = await (isRead && !waitsLonger ? run(call) : limitEachCall(waitsLonger, () => run(call)))

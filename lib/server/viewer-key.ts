@@ -2,7 +2,7 @@ import 'server-only'
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { env } from './env'
-import { formDataToObject, storable } from '@/lib/utils/input'
+import { fieldText, formDataToObject, storable } from '@/lib/utils/input'
 import { type ActionCall, VIEWER_FIELD, VIEWER_HEADER } from '@/lib/utils/result'
 
 /** Names an account in a page without its id; empty for guests. Not a permission. */
@@ -38,9 +38,9 @@ export function callOf(given: unknown): ActionCall<unknown> | null {
   return call ? { input: storable(call.input), viewer: call.viewer } : null
 }
 
-export function formViewer(form: FormData): string {
-  const key = form.get(VIEWER_FIELD)
-  return typeof key === 'string' ? key : ''
+/** Empty for anything but a form with the field. */
+export function formViewer(form: unknown): string {
+  return fieldText(form, VIEWER_FIELD) ?? ''
 }
 
 /** Of a request to a route. */

@@ -1,6 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { parseJson } from '@/lib/server/body'
 import { env, isBuilding } from '@/lib/server/env'
 import { readerKey } from '@/lib/server/view-keys'
 import type { ViewType } from '@/lib/utils/view-types'
@@ -69,10 +70,7 @@ async function register(): Promise<void> {
 }
 
 async function isUnknownReader(response: Response): Promise<boolean> {
-  const answer: unknown = await response
-    .clone()
-    .json()
-    .catch(() => null)
+  const answer = parseJson(await response.clone().text())
   return (answer as { message?: unknown } | null)?.message === 'unknown_price_reader'
 }
 

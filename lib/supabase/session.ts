@@ -72,6 +72,7 @@ export async function requireCapability(needs: Needs, path = '/admin'): Promise<
 
 /** Starts a read next to `requireCapability`, whose redirect wins over the read's refusal. Await it after the check. */
 export function readAhead<T>(read: Promise<T>): Promise<T> {
+  // oxlint-disable-next-line house/no-silent-catch -- the caller awaits the same read
   read.catch(() => undefined)
   return read
 }

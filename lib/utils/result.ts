@@ -1,4 +1,5 @@
 import type { ErrorCode } from './errors.ts'
+import { UNREACHABLE } from './unreachable.ts'
 
 /** Code, Persian sentence, texts per form field. */
 export interface Failure {
@@ -10,8 +11,11 @@ export interface Failure {
 /** Answer of actions and mutations, instead of exceptions. */
 export type Result<T = undefined> = { ok: true; data: T } | { ok: false; error: Failure }
 
-/** Of `callAction`; null if the server is unreachable. */
-export type Answer<T> = Result<T> | null
+/** Of a server that is unreachable. */
+export const AWAY: { ok: false; error: Failure } = {
+  ok: false,
+  error: { code: 'unavailable', message: UNREACHABLE },
+}
 
 /** Echoes typed values, for pages without JavaScript. */
 export type FormAnswer<T> = Result<T> & { typed?: Record<string, string> }
@@ -47,6 +51,11 @@ export function isResult(value: unknown): value is Result<unknown> {
 const PAGE_OVER: readonly string[] = ['sign_in_required', 'other_account', 'stale_page'] satisfies ErrorCode[]
 
 /** True if the page's account or version is over: a refresh would lose its input, or mix two accounts. */
-export function isPageOver(answer: Result<unknown> | null | undefined): boolean {
-  return answer?.ok === false && PAGE_OVER.includes(answer.error.code)
+export function isPageOver(answer: Result<unknown>): boolean {
+  return !answer.ok && PAGE_OVER.includes(answer.error.code)
+}
+
+/** False if a refresh would lose the page: it is over, or the server is unreachable. */
+export function mayRefresh(answer: Result<unknown>): boolean {
+  return answer.ok || !(isPageOver(answer) || answer.error.code === 'unavailable')
 }

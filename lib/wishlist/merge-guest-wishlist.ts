@@ -16,5 +16,5 @@ export async function mergeGuestWishlist(): Promise<void> {
     .map(({ id, price, at }): WishInput => ({ product_id: id, price, added_at: at }))
     .filter((item) => wishesInput.safeParse({ items: [item] }).success)
   const result = await callAction(addToWishlist, { items })
-  if (result?.ok) writeGuestList([])
+  if (result.ok) writeGuestList([])
 }

@@ -5,7 +5,8 @@ import { writeJson } from '@/lib/utils/browser-storage'
 import type { ProductCardData } from '@/lib/catalog/types'
 import { WISHLIST_LIMIT } from '@/lib/supabase/database.limits'
 import { errorText } from '@/lib/utils/errors'
-import type { Answer, Result } from '@/lib/utils/result'
+import { fetchAnswer } from '@/lib/utils/fetch-answer'
+import type { Result } from '@/lib/utils/result'
 import { addToWishlist, removeFromWishlist } from './actions'
 import { type GuestItem, marked, readGuestList, showMarked, WISHLIST_KEY } from './wishlist-store'
 
@@ -29,10 +30,9 @@ export function showMark(id: string, isOn: boolean): void {
 }
 
 async function setAsCustomer(id: string, isOn: boolean): Promise<string | null> {
-  const answer: Answer<unknown> = isOn
+  const answer: Result<unknown> = isOn
     ? await callAction(addToWishlist, { items: [{ product_id: id }] })
     : await callAction(removeFromWishlist, { product_id: id })
-  if (!answer) return errorText('unavailable')
   if (answer.ok) return null
   // Session ended: stored locally until sign-in merges it.
   return answer.error.code === 'sign_in_required' ? setAsGuest(id, isOn) : answer.error.message
@@ -73,11 +73,6 @@ export function putBack(item: GuestItem): void {
 /** At the viewer's prices; null on failure. */
 export async function fetchProducts(ids: readonly string[]): Promise<ProductCardData[] | null> {
   if (ids.length === 0) return []
-  try {
-    const answer = await fetch(`/api/products?ids=${ids.join(',')}`)
-    const result = (await answer.json()) as Result<ProductCardData[]>
-    return result.ok ? result.data : null
-  } catch {
-    return null
-  }
+  const answer = await fetchAnswer<ProductCardData[]>(`/api/products?ids=${ids.join(',')}`)
+  return answer.ok ? answer.data : null
 }

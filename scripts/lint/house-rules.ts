@@ -3,7 +3,12 @@ import path from 'node:path'
 
 /** The parts of ESLint's nodes and context that the rules read. */
 interface Node {
+  type?: string
+  name?: string
   source?: { value?: unknown } | null
+  body?: Node | readonly Node[]
+  elements?: readonly unknown[]
+  params?: readonly unknown[]
 }
 interface Context {
   filename: string
@@ -81,7 +86,34 @@ const noNeverCast = {
   },
 }
 
+/** `() => null`, `() => {}`, `() => ({ … })`: the error is lost. */
+const noSilentCatch = {
+  create(context: Context) {
+    const isEmpty = ({ type, name, body, elements }: Node) =>
+      type === 'Literal' ||
+      type === 'ObjectExpression' ||
+      (type === 'Identifier' && name === 'undefined') ||
+      (type === 'BlockStatement' && Array.isArray(body) && body.length === 0) ||
+      (type === 'ArrayExpression' && elements?.length === 0)
+    return {
+      "CallExpression[callee.property.name='catch'] > ArrowFunctionExpression": (node: Node) => {
+        if (node.params?.length === 0 && isEmpty(node.body as Node))
+          context.report({
+            node,
+            message:
+              'A lost error: use callAction, fetchAnswer, loadPart, readFailed or a Result, or give the reason.',
+          })
+      },
+    }
+  },
+}
+
 export default {
   meta: { name: 'house' },
-  rules: { 'import-zones': importZones, 'logical-utilities': logicalUtilities, 'no-never-cast': noNeverCast },
+  rules: {
+    'import-zones': importZones,
+    'logical-utilities': logicalUtilities,
+    'no-never-cast': noNeverCast,
+    'no-silent-catch': noSilentCatch,
+  },
 }

@@ -76,6 +76,9 @@ it('lint: refuses imports and code outside of the layout', () => {
     ['lib/cart/rules.ts', 'export const { env } = process', /reads the environment/],
     ['lib/cart/rules.ts', "console.log('')", /no-console/],
     ['lib/cart/rules.ts', 'export const n = 1 as never', /switches the type check off/],
+    ...['null', 'undefined', 'false', '({})', '[]', '{}'].map(
+      (lost) => ['lib/cart/rules.ts', `globalThis.x.catch(() => ${lost})`, /lost error/] as const,
+    ),
     ['components/ui/a.tsx', 'export const A = () => <p className="block ml-2" />', /Logical/],
     ['components/ui/a.tsx', 'export const B = () => <p className={`md:-left-2 ${x}`} />', /Logical/],
     ['components/ui/a.tsx', "export const C = () => <p className={cn('text-right')} />", /Logical/],
@@ -106,6 +109,11 @@ it('lint: allows imports and code of the layout', () => {
     ['scripts/start.ts', "import '../supabase/local/stack.ts'\nexport const x = process.env.X"],
     ['supabase/local/stack.ts', "import './gateway.ts'\nimport 'hono'"],
     ['lib/server/env.ts', 'export const x = process.env.X'],
+    [
+      'lib/cart/rules.ts',
+      "globalThis.x.catch(() => globalThis.y())\nexport const e = globalThis.x.catch('a')",
+    ],
+    ['lib/cart/rules.test.ts', 'globalThis.x.catch(() => null)'],
     [
       'components/ui/a.tsx',
       'export const A = () => <p className="ms-2 rounded-t-md text-start leading-6 priority" />',

@@ -61,8 +61,9 @@ const OWN_JOBS = ['searchMisses']
  * counts by job; a failed one is null, with status 500.
  */
 export async function POST(request: Request): Promise<Response> {
-  const body = await readText(request).catch(() => null)
-  if (body === null) return answer(fail('body_too_large'))
+  const read = await readText(request)
+  if (!read.ok) return answer(read)
+  const body = read.data
   if (!mayCall(request.headers, body)) return answer(fail('forbidden'))
   const parsed = schema.safeParse(body === '' ? {} : parseJson(body))
   const names = parsed.success && wanted(parsed.data.job)

@@ -119,7 +119,6 @@ export function AttributeList({
                                   },
                                   run: () => callAction(deleteAttribute, { id }),
                                   done: 'ویژگی حذف شد',
-                                  offline: 'حذف نشد. دوباره تلاش کنید.',
                                 }),
                             },
                           ]}

@@ -3,7 +3,7 @@
 import { create } from 'zustand'
 import { isOpen } from '@/lib/admin/bulk-tasks/rules'
 import type { BulkTask } from '@/lib/admin/bulk-tasks/types'
-import type { Result } from '@/lib/utils/result'
+import { fetchAnswer } from '@/lib/utils/fetch-answer'
 
 /** Milliseconds. */
 export const EVERY_MS = 1000
@@ -20,14 +20,9 @@ export const useTasks = create<Tasks>(() => ({ tasks: [], ahead: 0, hidden: [] }
 
 /** Keeps the last tasks if the request fails. */
 export async function refreshTasks(): Promise<void> {
-  try {
-    const response = await fetch('/api/admin/bulk-tasks', { headers: { accept: 'application/json' } })
-    const answer = (await response.json()) as Result<{ now: string; tasks: BulkTask[] }>
-    if (answer.ok)
-      useTasks.setState({ tasks: answer.data.tasks, ahead: Date.parse(answer.data.now) - Date.now() })
-  } catch {
-    // Offline: the next round retries.
-  }
+  const answer = await fetchAnswer<{ now: string; tasks: BulkTask[] }>('/api/admin/bulk-tasks')
+  if (answer.ok)
+    useTasks.setState({ tasks: answer.data.tasks, ahead: Date.parse(answer.data.now) - Date.now() })
 }
 
 export function hideTask(id: string): void {

@@ -6,7 +6,6 @@ import { toast } from '@/components/ui/toast'
 import { callAction } from '@/lib/accounts/call-action'
 import { beginBulkTask, previewBulkTask } from '@/lib/bulk-tasks/actions'
 import type { BulkSelection } from '@/lib/admin/bulk-tasks/schema'
-import { errorText } from '@/lib/utils/errors'
 import { refreshTasks } from './tasks-store'
 
 export interface BulkRequest {
@@ -27,8 +26,8 @@ export function useBulkTask(): { start: (request: BulkRequest) => Promise<boolea
     toast.close(subject)
     const preview = await callAction(previewBulkTask, { kind, params, selection })
     setStarting(false)
-    if (!preview?.ok) {
-      toast.error(preview?.error.message ?? errorText('unavailable'), { subject })
+    if (!preview.ok) {
+      toast.error(preview.error.message, { subject })
       return false
     }
     const {
@@ -45,8 +44,8 @@ export function useBulkTask(): { start: (request: BulkRequest) => Promise<boolea
       expected: count,
     })
     setStarting(false)
-    if (!begun?.ok) {
-      toast.error(begun?.error.message ?? errorText('unavailable'), { subject })
+    if (!begun.ok) {
+      toast.error(begun.error.message, { subject })
       return false
     }
     void refreshTasks()

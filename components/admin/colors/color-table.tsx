@@ -74,7 +74,6 @@ export const ColorTable = resourceList({
       question: { title: `رنگ «${row.name}» حذف شود؟` },
       run: () => callAction(deleteColor, { id: row.id }),
       done: 'رنگ حذف شد',
-      offline: 'حذف نشد. دوباره تلاش کنید.',
     }),
   ],
   empty: {

@@ -10,12 +10,12 @@ import { callAction } from '@/lib/accounts/call-action'
 import { deleteMessages, resolveMessages } from '@/lib/contact/admin-actions'
 import type { ContactMessage } from '@/lib/contact/types'
 import { formatPhone } from '@/lib/utils/phone'
-import type { Answer } from '@/lib/utils/result'
+import type { Result } from '@/lib/utils/result'
 import { Badge } from '@/components/ui/badge'
 
-async function withAlerts<T>(answer: Promise<Answer<T>>): Promise<Answer<T>> {
+async function withAlerts<T>(answer: Promise<Result<T>>): Promise<Result<T>> {
   const result = await answer
-  if (result?.ok) void refreshAlerts()
+  if (result.ok) void refreshAlerts()
   return result
 }
 

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import type { FieldErrors } from 'react-hook-form'
 import type { z } from 'zod'
-import type { Answer } from '@/lib/utils/result'
+import type { Result } from '@/lib/utils/result'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { DateTimeField, SwitchField, TextAreaField, TextField } from '@/components/admin/form/fields'
 import { PictureField } from '@/components/admin/form/pictures-field'
@@ -27,7 +27,7 @@ export interface ContentKind<T extends ContentValues> {
   emptyText: string
   blank: T
   schema: z.ZodType<T, T>
-  save: (input: T) => Promise<Answer<unknown>>
+  save: (input: T) => Promise<Result<unknown>>
   preview: (item: T) => ReactNode
   /** Warning below the preview. */
   warning?: (item: T) => ReactNode

@@ -81,7 +81,6 @@ function ContentList<T extends ContentValues>({
       question: { title: `${word} «${item.title}» حذف شود؟` },
       run: () => callAction(deleteContent, { list, id: item.id }),
       done: `${word} حذف شد`,
-      offline: 'حذف نشد. دوباره تلاش کنید.',
     })
 
   return (

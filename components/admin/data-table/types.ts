@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Answer } from '@/lib/utils/result'
+import type { Result } from '@/lib/utils/result'
 
 export interface Column<Row> {
   id: string
@@ -42,7 +42,7 @@ export interface BulkAction<Row> {
   task?: { kind: string; params?: Record<string, unknown> }
   /** Confirmation before `run`. */
   question?: (rows: readonly Row[]) => string
-  run?: (rows: readonly Row[]) => Promise<Answer<unknown> | void>
+  run?: (rows: readonly Row[]) => Promise<Result<unknown> | void>
   /** Groups actions in one menu. */
   menu?: string
   done?: string

@@ -6,7 +6,6 @@ import { Badge } from '@/components/ui/badge'
 import { Stat } from '@/components/ui/stat'
 import { callAction } from '@/lib/accounts/call-action'
 import { PRICE_LABELS } from '@/lib/catalog/tiers'
-import { formatDateTime } from '@/lib/utils/dates'
 import { formatToman } from '@/lib/utils/money'
 import { formatNumber } from '@/lib/utils/text'
 import { deleteDiscounts } from '@/lib/discounts/admin-actions'
@@ -17,8 +16,8 @@ import {
   type Undercut,
   undercutText,
   UNKNOWN_PRODUCT,
-  UNLIMITED,
 } from '@/lib/discounts/admin-rules'
+import { PERIOD_COLUMNS } from './period-columns'
 import { DISCOUNT_FORM, type DiscountExtra } from './discount-form'
 import { PriceOrderNote } from './price-order-note'
 import { RelatedTabs } from '@/components/admin/related-tabs'
@@ -57,18 +56,7 @@ const COLUMNS: readonly Column<DiscountTableRow>[] = [
       </span>
     ),
   },
-  {
-    id: 'from',
-    header: 'از تاریخ',
-    numeric: 'mixed',
-    cell: (row) => (row.start_date ? formatDateTime(row.start_date) : 'از اکنون'),
-  },
-  {
-    id: 'to',
-    header: 'تا تاریخ',
-    numeric: 'mixed',
-    cell: (row) => (row.end_date ? formatDateTime(row.end_date) : UNLIMITED),
-  },
+  ...PERIOD_COLUMNS,
   {
     id: 'state',
     header: 'وضعیت',

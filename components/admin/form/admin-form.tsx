@@ -11,8 +11,8 @@ import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Form } from '@/components/ui/form'
 import type { ErrorCode } from '@/lib/utils/errors'
-import { INVALID_INPUT, UNREACHABLE } from '@/lib/utils/form-texts'
-import type { Answer } from '@/lib/utils/result'
+import { INVALID_INPUT } from '@/lib/utils/form-texts'
+import type { Result } from '@/lib/utils/result'
 import { formatNumber } from '@/lib/utils/text'
 import { PendingUploadsProvider, usePendingUploads } from './pending-uploads'
 import { useGuardedCancel, useUnsavedDialog, useUnsavedGuard } from './use-unsaved-guard'
@@ -50,7 +50,7 @@ export function useAdminForm<I extends FieldValues, O extends FieldValues>(
 export interface AdminFormProps<I extends FieldValues, O extends FieldValues, T> {
   form: UseFormReturn<I, unknown, O>
   /** Receives raw form values; the action parses them again. */
-  save: (input: I) => Promise<Answer<T>>
+  save: (input: I) => Promise<Result<T>>
   /** Called after `reset` to the saved values. */
   onSaved: (data: T, input: I) => void
   /** Leaves without saving, after a confirmation; omit to hide the button. */
@@ -106,9 +106,7 @@ export function AdminForm<I extends FieldValues, O extends FieldValues, T>({
     async () => {
       const input = form.getValues()
       const answer = await save(input)
-      if (!answer) {
-        refuse('unreachable', failedText(UNREACHABLE))
-      } else if (!answer.ok) {
+      if (!answer.ok) {
         const { code, message, fields } = answer.error
         refuse(code, fields || CONFLICTS.includes(code) ? message : failedText(message))
         for (const [name, message] of Object.entries(fields ?? {}))

@@ -5,8 +5,10 @@ import { PreviewTable } from '@/components/admin/preview-table'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { TableCell, TableRow } from '@/components/ui/table'
+import { toast } from '@/components/ui/toast'
 import type { OldPage } from '@/lib/catalog/import/sources/old-addresses'
 import { formatNumber } from '@/lib/utils/text'
+import { UNREACHABLE } from '@/lib/utils/unreachable'
 
 const TRIED = 20
 
@@ -23,7 +25,11 @@ export function AddressTrial({ pages }: { pages: readonly OldPage[] }) {
 
   async function run() {
     setRunning(true)
-    setTried(await Promise.all(sampleOf(pages).map(tryAddress)))
+    try {
+      setTried(await Promise.all(sampleOf(pages).map(tryAddress)))
+    } catch {
+      toast.error(UNREACHABLE)
+    }
     setRunning(false)
   }
 
@@ -76,7 +82,7 @@ function sampleOf(pages: readonly OldPage[]): OldPage[] {
 }
 
 async function tryAddress({ path }: OldPage): Promise<Tried> {
-  const answer = await fetch(encodeURI(path), { method: 'HEAD', cache: 'no-store' }).catch(() => null)
-  const { pathname, search } = new URL(answer?.url ?? '', location.href)
-  return { path, target: answer?.ok ? pathname + search : null }
+  const answer = await fetch(encodeURI(path), { method: 'HEAD', cache: 'no-store' })
+  const { pathname, search } = new URL(answer.url)
+  return { path, target: answer.ok ? pathname + search : null }
 }

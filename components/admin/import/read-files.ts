@@ -7,7 +7,7 @@ import { MAX_UPLOAD_BYTES } from '@/lib/media/limits'
 import { MOST_FILE_BYTES } from '@/lib/spreadsheet/limits'
 import type { Table } from '@/lib/spreadsheet/table'
 import { errorText } from '@/lib/utils/errors'
-import type { Result } from '@/lib/utils/result'
+import { fetchAnswer } from '@/lib/utils/fetch-answer'
 
 export interface Sheet extends ImportTable {
   name: string
@@ -24,10 +24,10 @@ export async function readSheet(
   if (file.size > most) return errorText('file_too_large', { size: most / 1024 / 1024 })
   const form = new FormData()
   form.append('file', file.size > MAX_UPLOAD_BYTES ? await compressed(file) : file)
-  const answer = await fetch('/api/admin/products/import', { method: 'POST', body: form })
-    .then((response) => response.json() as Promise<Result<{ rows: Table }>>)
-    .catch(() => null)
-  if (!answer) return 'فایل فرستاده نشد. دوباره تلاش کنید.'
+  const answer = await fetchAnswer<{ rows: Table }>('/api/admin/products/import', {
+    method: 'POST',
+    body: form,
+  })
   if (!answer.ok) return answer.error.message
   const pages = clickedPages(answer.data.rows)
   if (pages) return pages

@@ -135,7 +135,9 @@ it('import: ends at a failed call and at a stop', async () => {
   importProducts.mockResolvedValueOnce(ok()).mockRejectedValueOnce(new Error('offline'))
   const failed = await run(rows)
   expect(importProducts).toHaveBeenCalledTimes(2)
-  expect(failed.problem).toBe('ارتباط با فروشگاه برقرار نشد. تا ردیف ۵۱ انجام شده است.')
+  expect(failed.problem).toBe(
+    'ارتباط با فروشگاه برقرار نشد. کمی بعد دوباره تلاش کنید. تا ردیف ۵۱ انجام شده است.',
+  )
   expect(failed.outcome!.good).toHaveLength(50)
 
   importProducts.mockReset().mockResolvedValue(ok())

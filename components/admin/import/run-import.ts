@@ -174,7 +174,7 @@ async function follow(
   let hasStopped = false
   for (;;) {
     const answer = await callAction(importState, { id })
-    if (answer?.ok) {
+    if (answer.ok) {
       const { status, total, done, created, updated, same, refused, problems } = answer.data
       onProgress({ done: done + refused, all: total })
       if (status === 'cancelled') return 'ثبت متوقف شد. از «کارهای گروهی» می‌توانید آن را ادامه دهید.'
@@ -185,7 +185,7 @@ async function follow(
         for (const row of rows) if (!bad.has(row.row)) running.good.set(row.row, row)
         return null
       }
-    } else if (answer) return answer.error.message
+    } else if (answer.error.code !== 'unavailable') return answer.error.message
     if (isStopped() && !hasStopped) {
       hasStopped = true
       await callAction(setBulkTask, { id, action: 'cancel' })
@@ -245,8 +245,8 @@ async function tryBatch(
     isWaiting && running.isMove ? { ...line, waits: isWaiting } : line,
   )
   const answer = await callAction(importProducts, { rows: ready, apply: false, keeps: running.isMove })
-  if (!answer?.ok)
-    return `${answer?.error.message ?? 'ارتباط با فروشگاه برقرار نشد.'} تا ردیف ${formatNumber((batch[0]?.row ?? 2) - 1)} انجام شده است.`
+  if (!answer.ok)
+    return `${answer.error.message} تا ردیف ${formatNumber((batch[0]?.row ?? 2) - 1)} انجام شده است.`
   const changed = new Set(ready.map(({ row }) => row))
   for (const result of answer.data)
     if (!count(result, waiting.has(result.row), running)) changed.delete(result.row)

@@ -86,7 +86,6 @@ export const MediaTable = resourceList({
       },
       run: () => callAction(deletePicture, { id: row.id }),
       done: 'تصویر حذف شد',
-      offline: 'حذف نشد. دوباره تلاش کنید.',
     }),
   ],
   empty: {

@@ -76,7 +76,7 @@ export function OrderEditor({
   const autosave = useAutosave(lines.length === 0 ? null : input, async (wanted) => {
     const answer = await callAction(planEdit, wanted)
     draft.report(answer)
-    if (answer?.ok) setPlan(answer.data)
+    if (answer.ok) setPlan(answer.data)
   })
 
   const save = async (isLinkSent: boolean) => {

@@ -25,7 +25,6 @@ import { customerAddresses, keepDraft, placeDraft, removeDraft } from '@/lib/ord
 import { PAID_ON_ARRIVAL, paymentMethodText } from '@/lib/orders/rules'
 import type { DraftCustomer, OrderDraft } from '@/lib/orders/types'
 import { errorText, isErrorCode } from '@/lib/utils/errors'
-import { UNREACHABLE } from '@/lib/utils/form-texts'
 import { toPersianDigits } from '@/lib/utils/text'
 import { CustomerPicker } from './customer-picker'
 import { type DraftLine, LINES_PROBLEM, pricedLines } from './line-list'
@@ -89,7 +88,7 @@ export function PhoneOrder({
   const autosave = useAutosave(isEmpty ? null : input, async (wanted) => {
     const answer = await callAction(keepDraft, { ...wanted, version: draftVersion.current })
     draft.report(answer)
-    if (!answer?.ok) return
+    if (!answer.ok) return
     if (draftVersion.current === null)
       window.history.replaceState(null, '', `/admin/orders/new?draft=${first.id}`)
     draftVersion.current = answer.data.version
@@ -101,8 +100,10 @@ export function PhoneOrder({
     setCustomer(next)
     setSaved([])
     if (!next) return
+    toast.close('addresses')
     const answer = await callAction(customerAddresses, { userId: next.id })
-    const found = answer?.ok ? answer.data : []
+    const found = answer.ok ? answer.data : []
+    if (!answer.ok) toast.error(answer.error.message, { subject: 'addresses' })
     setSaved(found)
     // Keeps typed values.
     if (draft.form.getValues(['address', 'full_name']).some(Boolean)) return
@@ -128,8 +129,8 @@ export function PhoneOrder({
   const discard = async () => {
     if (!(await confirm({ title: 'این پیش‌نویس دور ریخته شود؟', action: 'دور ریختن', danger: true }))) return
     const answer = await callAction(removeDraft, { id: first.id })
-    if (answer?.ok) return router.push('/admin/orders/drafts')
-    toast.error(answer?.error.message ?? UNREACHABLE, { subject: 'draft' })
+    if (answer.ok) return router.push('/admin/orders/drafts')
+    toast.error(answer.error.message, { subject: 'draft' })
   }
 
   const isSaved = autosave.isFresh && !draft.problem

@@ -23,7 +23,7 @@ export function useAutosave<I>(
     const timer = setTimeout(async () => {
       if (running.current || latest.current.input === null) return
       running.current = true
-      await latest.current.ask(latest.current.input).catch(() => undefined)
+      await latest.current.ask(latest.current.input)
       running.current = false
       setAnswered(wanted)
     }, REST_MS)

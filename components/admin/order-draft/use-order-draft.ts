@@ -9,8 +9,7 @@ import { type Address, addressOf } from '@/lib/delivery/address'
 import { OTHER_COMPANY } from '@/lib/delivery/freight'
 import type { DeliveryMethod } from '@/lib/delivery/texts'
 import { addressSchema, receiverSchema } from '@/lib/delivery/schema'
-import { UNREACHABLE } from '@/lib/utils/form-texts'
-import type { Answer, Result } from '@/lib/utils/result'
+import type { Result } from '@/lib/utils/result'
 import type { DraftLine } from './line-list'
 
 export type DraftValues = Address & {
@@ -55,21 +54,21 @@ export function useOrderDraft<M extends DeliveryMethod | null>(first: {
     })
 
   /** Shows a refusal; a success clears it. */
-  const report = (answer: Result<unknown> | null) =>
+  const report = (answer: Result<unknown>) =>
     setProblem(
-      answer?.ok
+      answer.ok
         ? null
         : {
-            text: answer?.error.message ?? UNREACHABLE,
-            isConflict: answer?.error.code === 'changed_meanwhile',
+            text: answer.error.message,
+            isConflict: answer.error.code === 'changed_meanwhile',
           },
     )
 
   /** Null after a refusal; after a success it stays saving until the page changes. */
-  const submit = async <T>(send: () => Promise<Answer<T>>): Promise<T | null> => {
+  const submit = async <T>(send: () => Promise<Result<T>>): Promise<T | null> => {
     setIsSaving(true)
     const answer = await send()
-    if (answer?.ok) return answer.data
+    if (answer.ok) return answer.data
     setIsSaving(false)
     report(answer)
     return null

@@ -4,6 +4,7 @@ import { ScanBarcode } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { IconButton } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { loadPart } from '@/components/ui/load-part'
 import { useInBrowser } from '@/components/ui/use-in-browser'
 import { FieldError } from '@/components/ui/field'
 import { tidyCode } from '@/lib/orders/tracking'
@@ -69,14 +70,12 @@ function Camera({ onCode }: { onCode: (code: string) => void }) {
     const end = () => stream?.getTracks().forEach((track) => track.stop())
 
     async function look() {
-      const loading = createDetector()
-      // Reported below, after the camera.
-      loading.catch(() => {})
+      const loading = loadPart(createDetector)
       stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
       if (isOver) return end()
       video.current!.srcObject = stream
       await video.current!.play()
-      const detector = await loading.catch(() => null)
+      const detector = await loading
       if (!detector) return isOver || setProblem('reader')
       while (!isOver) {
         const [code] = await detector.detect(video.current!)

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { toast } from '@/components/ui/toast'
 import { callAction } from '@/lib/accounts/call-action'
 import { matchTracking } from '@/lib/orders/admin-actions'
 import { type TrackingWarning, trackingWarning, type TrackingMatch } from '@/lib/orders/tracking'
@@ -46,9 +47,11 @@ export function useTracking(orders: readonly OrderToShip[]) {
     if (lines.length === 0) return
     const timer = setTimeout(async () => {
       const turn = ++asked.current
+      toast.close('tracking')
       const answer = await callAction(matchTracking, { lines })
       // Ignores outdated answers.
-      if (turn !== asked.current || !answer?.ok) return
+      if (turn !== asked.current) return
+      if (!answer.ok) return toast.error(answer.error.message, { subject: 'tracking' })
       setMatches(Object.fromEntries(answer.data.map((match, i) => [lines[i]!.number, match])))
     }, REST_MS)
     return () => clearTimeout(timer)

@@ -12,7 +12,8 @@ import { shrinkPhoto } from '@/lib/media/shrink-photo'
 import { dropWaybill } from '@/lib/orders/shipment-actions'
 import { parcelName } from '@/lib/orders/shipments'
 import type { OrderShipment } from '@/lib/orders/types'
-import { type Result, VIEWER_HEADER } from '@/lib/utils/result'
+import { fetchAnswer } from '@/lib/utils/fetch-answer'
+import { VIEWER_HEADER, type Result } from '@/lib/utils/result'
 
 /** Pixels; the server's limit. */
 const SENT_SIDE = 2000
@@ -91,6 +92,5 @@ async function send(id: string, picture: File): Promise<Result<unknown>> {
   const body = new FormData()
   body.append('file', await shrinkPhoto(picture, SENT_SIDE), picture.name)
   const headers = { [VIEWER_HEADER]: await shownViewer() }
-  const response = await fetch(`/api/waybills?shipment=${id}`, { method: 'POST', headers, body })
-  return (await response.json()) as Result<unknown>
+  return fetchAnswer(`/api/waybills?shipment=${id}`, { method: 'POST', headers, body })
 }

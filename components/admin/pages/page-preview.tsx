@@ -13,7 +13,6 @@ import { callAction } from '@/lib/accounts/call-action'
 import { previewPage } from '@/lib/pages/admin-actions'
 import type { Chapter } from '@/lib/pages/chapters'
 import type { TextPageId } from '@/lib/pages/text-pages'
-import { errorText } from '@/lib/utils/errors'
 
 const AboutBody = dynamic(() => import('@/components/content/about-body').then((part) => part.AboutBody))
 
@@ -35,9 +34,9 @@ export function PreviewButton({ id, shop }: { id?: TextPageId; shop?: AboutShop 
     toast.close('preview')
     const answer = await callAction(previewPage, { body })
     setLoading(false)
-    if (answer?.ok) setShown({ title, ...answer.data })
+    if (answer.ok) setShown({ title, ...answer.data })
     else
-      toast.error(answer?.error.fields?.body ?? answer?.error.message ?? errorText('unavailable'), {
+      toast.error(answer.error.fields?.body ?? answer.error.message, {
         subject: 'preview',
       })
   }

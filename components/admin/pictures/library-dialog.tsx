@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Picture } from '@/components/ui/picture'
 import { LoadingNotice, Skeleton } from '@/components/ui/skeleton'
-import type { Result } from '@/lib/utils/result'
+import { fetchAnswer } from '@/lib/utils/fetch-answer'
 import type { LibraryPage } from '@/lib/media/types'
 import type { PublicBucket } from '@/lib/media/pictures'
 
@@ -36,18 +36,15 @@ function Library({ bucket, onPick }: { bucket: PublicBucket; onPick: (name: stri
 
   useEffect(() => {
     const stop = new AbortController()
-    fetch(`/api/admin/media?bucket=${bucket}&page=${page}`, { signal: stop.signal })
-      .then((response) => response.json() as Promise<Result<LibraryPage>>)
-      .then((answer) => {
-        if (!answer.ok) return setShown('failed')
-        setTotal(answer.data.total)
-        setShown((before) =>
-          page > 1 && Array.isArray(before) ? [...before, ...answer.data.rows] : answer.data.rows,
-        )
-      })
-      .catch(() => {
-        if (!stop.signal.aborted) setShown('failed')
-      })
+    const url = `/api/admin/media?bucket=${bucket}&page=${page}`
+    void fetchAnswer<LibraryPage>(url, { signal: stop.signal }).then((answer) => {
+      if (stop.signal.aborted) return
+      if (!answer.ok) return setShown('failed')
+      setTotal(answer.data.total)
+      setShown((before) =>
+        page > 1 && Array.isArray(before) ? [...before, ...answer.data.rows] : answer.data.rows,
+      )
+    })
     return () => stop.abort()
   }, [bucket, page])
 

@@ -11,8 +11,7 @@ import { callAction } from '@/lib/accounts/call-action'
 import { touchUp } from '@/lib/media/admin-actions'
 import { originalOf } from '@/lib/media/looks'
 import { pictureLook } from '@/lib/media/pictures'
-import type { Answer } from '@/lib/utils/result'
-import { UNREACHABLE } from '@/lib/utils/unreachable'
+import type { Result } from '@/lib/utils/result'
 
 type Touched = { name: string } | { refusal: string; isFine: boolean }
 
@@ -32,12 +31,12 @@ export function TouchUpDialog({
   )
   useEffect(() => {
     let isGone = false
-    const show = (name: string, answer: Answer<{ name: string }>) => {
-      const touched = answer?.ok
+    const show = (name: string, answer: Result<{ name: string }>) => {
+      const touched = answer.ok
         ? answer.data
         : {
-            refusal: answer?.error.message ?? UNREACHABLE,
-            isFine: answer?.error.code === 'picture_is_fine',
+            refusal: answer.error.message,
+            isFine: answer.error.code === 'picture_is_fine',
           }
       if (!isGone) setMade((before) => new Map(before).set(name, touched))
     }

@@ -111,8 +111,7 @@ export function ProductTable({
     const subject = `duplicate ${id}`
     toast.close(subject)
     const answer = await callAction(duplicateProduct, { id })
-    if (!answer?.ok)
-      return toast.error(answer?.error.message ?? 'رونوشت ساخته نشد. دوباره تلاش کنید.', { subject })
+    if (!answer.ok) return toast.error(answer.error.message, { subject })
     toast.success('رونوشت ساخته شد؛ تا فعال نشود در فروشگاه دیده نمی‌شود')
     router.push(`/admin/products/${answer.data.id}/edit`)
   }

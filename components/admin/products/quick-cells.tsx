@@ -10,7 +10,7 @@ import { callAction } from '@/lib/accounts/call-action'
 import { quickEditProduct } from '@/lib/catalog/admin-actions'
 import type { QuickEdit } from '@/lib/catalog/admin-schema'
 import type { Needs } from '@/lib/utils/is-allowed'
-import { isPageOver } from '@/lib/utils/result'
+import { mayRefresh } from '@/lib/utils/result'
 
 /** Saves one field; shows refusals and refreshes. */
 function useQuickEdit(row: { id: string; version: number }) {
@@ -22,13 +22,12 @@ function useQuickEdit(row: { id: string; version: number }) {
       const subject = `quick ${row.id} ${Object.keys(change).join()}`
       toast.close(subject)
       const answer = await callAction(quickEditProduct, { id: row.id, version: row.version, change })
-      if (!answer) return toast.error('ذخیره نشد. دوباره تلاش کنید.', { subject })
       if (answer.ok) toast.success('ذخیره شد')
       else {
         const fields = Object.values(answer.error.fields ?? {})
         toast.error(fields[0] ?? answer.error.message, { subject })
       }
-      if (isPageOver(answer)) return
+      if (!mayRefresh(answer)) return
       if (answer.ok || !answer.error.fields) done?.()
       router.refresh()
     })

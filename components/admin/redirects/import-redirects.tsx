@@ -16,7 +16,6 @@ import type { ImportAnswer, ImportLine } from '@/lib/redirects/admin-schema'
 import { redirectLines } from '@/lib/redirects/redirect-lines'
 import { readFileText } from '@/lib/spreadsheet/read-in-browser'
 import { errorText } from '@/lib/utils/errors'
-import { UNREACHABLE } from '@/lib/utils/form-texts'
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
 import { UnsavedInDialog, useGuardedCancel } from '@/components/admin/form/use-unsaved-guard'
 import { PreviewTable } from '@/components/admin/preview-table'
@@ -63,7 +62,7 @@ function ImportForm({ onDone }: { onDone: () => void }) {
     setProblem(null)
     const answer = await callAction(importRedirects, { rows: [...lines], apply })
     setBusy(false)
-    if (!answer?.ok) return setProblem(answer?.error.message ?? UNREACHABLE)
+    if (!answer.ok) return setProblem(answer.error.message)
     if (!apply) return setTried({ lines, answers: answer.data })
     const count = answer.data.filter(({ result }) => result === 'new' || result === 'changed').length
     toast.success(`${formatNumber(count)} تغییر مسیر ذخیره شد`)

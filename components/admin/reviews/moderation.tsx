@@ -10,7 +10,7 @@ import { deleteAction, type ResourceAction } from '@/components/admin/resource'
 import { SectionTabs } from '@/components/admin/section-tabs'
 import { Badge } from '@/components/ui/badge'
 import { listQuery, type ListSpec, type ListState } from '@/lib/admin/list'
-import type { Answer } from '@/lib/utils/result'
+import type { Result } from '@/lib/utils/result'
 import { formatNumber } from '@/lib/utils/text'
 
 type Move = 'approve' | 'hide' | 'delete' | 'restore'
@@ -41,7 +41,7 @@ export function moderation<Row extends Moderated>({
   /** «نظر» */
   word: string
   wordOf?: (row: Row) => string
-  moderate: (rows: readonly Row[], action: Move) => Promise<Answer<unknown>>
+  moderate: (rows: readonly Row[], action: Move) => Promise<Result<unknown>>
   reply: (row: Row, onDone: () => void) => ReactNode
 }): { bulkActions: readonly BulkAction<Row>[]; rowActions: (row: Row) => readonly ResourceAction[] } {
   const bulk = (label: string, action: Move): BulkAction<Row> => ({

@@ -17,8 +17,7 @@ import { removeService, saveGateways, saveSmsAccount } from '@/lib/services/admi
 import { gatewaySchema, smsAccountSchema } from '@/lib/services/admin-schema'
 import type { ServiceState, ServiceTest } from '@/lib/services/types'
 import { tryMessages } from '@/lib/sms/admin-actions'
-import { UNREACHABLE } from '@/lib/utils/form-texts'
-import type { Answer } from '@/lib/utils/result'
+import type { Result } from '@/lib/utils/result'
 import { KeyField, type StoredKey } from './key-field'
 import { GRID } from './settings-forms'
 
@@ -235,7 +234,7 @@ function Trial({
   refused,
 }: {
   label: string
-  run: () => Promise<Answer<ServiceTest>>
+  run: () => Promise<Result<ServiceTest>>
   disabled: boolean
   works: string
   silent: string
@@ -248,7 +247,7 @@ function Trial({
     setSaid(null)
     const answer = await run()
     setRunning(false)
-    if (!answer?.ok) setSaid({ tone: 'danger', text: answer?.error.message ?? UNREACHABLE })
+    if (!answer.ok) setSaid({ tone: 'danger', text: answer.error.message })
     else if (answer.data.kind === 'works') setSaid({ tone: 'success', text: works })
     else if (answer.data.kind === 'silent') setSaid({ tone: 'warning', text: silent })
     else setSaid({ tone: 'danger', text: refused(answer.data.why) })

@@ -8,7 +8,6 @@ import { Panel } from '@/components/ui/panel'
 import { callAction } from '@/lib/accounts/call-action'
 import { checkShop } from '@/lib/doctor/actions'
 import { CHECK_NAMES, type Finding, findingText } from '@/lib/doctor/texts'
-import { UNREACHABLE } from '@/lib/utils/form-texts'
 import { formatNumber } from '@/lib/utils/text'
 
 const LEVELS = {
@@ -26,8 +25,8 @@ export function DoctorPanel() {
     setRunning(true)
     const answer = await callAction(checkShop, {})
     setRunning(false)
-    setError(answer?.ok ? null : (answer?.error.message ?? UNREACHABLE))
-    setFindings(answer?.ok ? answer.data : [])
+    setError(answer.ok ? null : answer.error.message)
+    setFindings(answer.ok ? answer.data : [])
   }
   return (
     <Panel

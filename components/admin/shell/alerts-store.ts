@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
 import type { AdminAlerts } from '@/lib/admin/types'
-import type { Result } from '@/lib/utils/result'
+import { fetchAnswer } from '@/lib/utils/fetch-answer'
 
 /** Milliseconds, while the page is visible. */
 const EVERY_MS = 60_000
@@ -13,13 +13,8 @@ export const useAlerts = create<AdminAlerts | null>(() => null)
 
 /** Keeps the last counts if the request fails. */
 export async function refreshAlerts(): Promise<void> {
-  try {
-    const response = await fetch('/api/admin/alerts', { headers: { accept: 'application/json' } })
-    const answer = (await response.json()) as Result<AdminAlerts>
-    if (answer.ok) useAlerts.setState(answer.data, true)
-  } catch {
-    // Offline: the next round retries.
-  }
+  const answer = await fetchAnswer<AdminAlerts>('/api/admin/alerts')
+  if (answer.ok) useAlerts.setState(answer.data, true)
 }
 
 /** Refreshes on navigation and every minute while visible. */

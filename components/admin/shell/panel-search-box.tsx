@@ -18,7 +18,7 @@ import { useRestedAnswer } from '@/components/admin/use-rested-answer'
 import { Command, CommandInput, CommandItem, CommandList } from '@/components/ui/command'
 import type { AdminFind } from '@/lib/admin/types'
 import type { Needs } from '@/lib/utils/is-allowed'
-import type { Result } from '@/lib/utils/result'
+import { fetchAnswer } from '@/lib/utils/fetch-answer'
 import { formatPhone } from '@/lib/utils/phone'
 import { toPersianDigits } from '@/lib/utils/text'
 import { findPages } from './find-pages'
@@ -100,7 +100,9 @@ export function PanelSearchBox({ onDone }: { onDone: () => void }) {
   const may = useMay()
   const [query, setQuery] = useState('')
   const asked = query.trim()
-  const { data, isFresh } = useRestedAnswer(asked || null, () => search(asked))
+  const { data, isFresh } = useRestedAnswer(asked || null, () =>
+    fetchAnswer<AdminFind[]>(`/api/admin/search?q=${encodeURIComponent(asked)}`),
+  )
   const pages = asked ? pagesFor(asked, may) : []
   const finds = [...pages, ...(data ?? []).flatMap(toFind)]
 
@@ -136,11 +138,6 @@ export function PanelSearchBox({ onDone }: { onDone: () => void }) {
       </p>
     </Command>
   )
-}
-
-async function search(text: string): Promise<Result<AdminFind[]>> {
-  const response = await fetch(`/api/admin/search?q=${encodeURIComponent(text)}`)
-  return (await response.json()) as Result<AdminFind[]>
 }
 
 function statusText(asked: string, waiting: boolean, count: number, failed: boolean): string {

@@ -9,7 +9,6 @@ import { toast } from '@/components/ui/toast'
 import { callAction } from '@/lib/accounts/call-action'
 import { saveCount } from '@/lib/stock/admin-actions'
 import { COUNT_LIST, type CountListState } from '@/lib/stock/admin-list'
-import { errorText } from '@/lib/utils/errors'
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
 import { SignedNumber } from './signed-number'
 
@@ -126,7 +125,7 @@ function Counted({ row }: { row: CountSheetRow }) {
     const answer = await callAction(saveCount, { id, lines: [{ id: row.id, counted: typed }] })
     setBusy(false)
     // Keeps the input; the next blur retries.
-    if (!answer?.ok) return void toast.error(answer?.error.message ?? errorText('unavailable'), { subject })
+    if (!answer.ok) return void toast.error(answer.error.message, { subject })
     router.refresh()
   }
 

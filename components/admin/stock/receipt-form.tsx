@@ -68,8 +68,7 @@ function Lines() {
     toast.close(subject)
     const answer = await callAction(getShelves, { id: product.id })
     setAdding(false)
-    if (!answer?.ok)
-      return void toast.error(answer?.error.message ?? 'محصول خوانده نشد؛ دوباره تلاش کنید', { subject })
+    if (!answer.ok) return void toast.error(answer.error.message, { subject })
     const { colors, cost } = answer.data
     const shelves = colors.length > 0 ? colors : [{ id: '' as const, name: '', cost }]
     append(

@@ -86,7 +86,6 @@ export const SynonymTable = resourceList({
       question: { title: `«${row.term}» دیگر «${row.meaning}» را پیدا نکند؟` },
       run: () => callAction(deleteSynonym, { id: row.id }),
       done: 'مترادف حذف شد',
-      offline: 'حذف نشد. دوباره تلاش کنید.',
     }),
   ],
   empty: {

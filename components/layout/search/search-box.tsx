@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { iconButtonVariants } from '@/components/ui/button'
 import { Search } from '@/components/ui/icons'
+import { loadPart } from '@/components/ui/load-part'
 import { useOnDemand } from '@/components/ui/use-on-demand'
 import { SearchForm } from './search-form'
 
@@ -19,7 +20,7 @@ export function SearchBox({ shortcuts }: { shortcuts: readonly { slug: string; n
   }
   // A late close event affects only its own panel.
   const close = (id: number) => setPanel((now) => (now?.id === id ? null : now))
-  const near = () => void load().catch(() => {})
+  const near = () => void loadPart(load)
 
   return (
     <>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import type { Result } from '@/lib/utils/result'
+import { fetchAnswer } from '@/lib/utils/fetch-answer'
 import type { Suggestions } from '@/lib/search/types'
 
 /** Typing delay, in milliseconds. */
@@ -27,12 +27,12 @@ export function useSuggestions(typed: string): SuggestionState {
     const timer = setTimeout(
       () => {
         setState((shown) => ({ ...shown, loading: true, failed: false }))
-        ask(text, abort.signal).then(
-          (suggestions) => setState({ suggestions, text, loading: false, failed: false }),
-          () => {
-            if (!abort.signal.aborted) setState({ suggestions: null, text, loading: false, failed: true })
-          },
-        )
+        const url = `/api/search/suggestions?q=${encodeURIComponent(text)}`
+        void fetchAnswer<Suggestions>(url, { signal: abort.signal }).then((answer) => {
+          if (abort.signal.aborted) return
+          const suggestions = answer.ok ? answer.data : null
+          setState({ suggestions, text, loading: false, failed: suggestions === null })
+        })
       },
       text ? PAUSE_MS : 0,
     )
@@ -44,11 +44,4 @@ export function useSuggestions(typed: string): SuggestionState {
 
   // Clears the results with the text.
   return text || !state.text ? state : NOTHING
-}
-
-async function ask(text: string, signal: AbortSignal): Promise<Suggestions> {
-  const response = await fetch(`/api/search/suggestions?q=${encodeURIComponent(text)}`, { signal })
-  const result = (await response.json()) as Result<Suggestions>
-  if (!result.ok) throw new Error(result.error.code)
-  return result.data
 }

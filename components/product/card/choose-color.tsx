@@ -5,6 +5,7 @@ import { useState, useTransition } from 'react'
 import { iconButtonVariants } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Plus } from '@/components/ui/icons'
+import { loadPart } from '@/components/ui/load-part'
 import { isPlainClick } from '@/components/ui/plain-click'
 import { Spinner } from '@/components/ui/spinner'
 import { useOnDemand } from '@/components/ui/use-on-demand'
@@ -40,7 +41,7 @@ export function ChooseColor({
         aria-haspopup="dialog"
         aria-busy={isLoading}
         // Preloads on intent.
-        onPointerEnter={() => void load().catch(() => {})}
+        onPointerEnter={() => void loadPart(load)}
         onClick={(event) => {
           if (!isPlainClick(event)) return
           event.preventDefault()

@@ -106,7 +106,7 @@ async function saveLine(line: string, quantity: number): Promise<string | null> 
     return null
   }
   const result = await callAction(setCartLine, { ...parseKey(line), quantity })
-  if (!result?.ok) return sentence(result?.error, quantity > 0 ? 'cart_update_failed' : 'cart_remove_failed')
+  if (!result.ok) return sentence(result.error, quantity > 0 ? 'cart_update_failed' : 'cart_remove_failed')
   announceCart()
   return null
 }

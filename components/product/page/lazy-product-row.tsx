@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { SectionHead } from '@/components/layout/section-head'
 import { ProductRow } from '@/components/product/card/product-grid'
 import type { ProductCardData } from '@/lib/catalog/types'
-import type { Result } from '@/lib/utils/result'
+import { fetchAnswer } from '@/lib/utils/fetch-answer'
 
 /** Products per desktop row. */
 const LENGTH = 4
@@ -18,17 +18,12 @@ export type LazyProductRowProps = {
 
 /** For the current viewer; null if empty or failed. */
 export async function loadProductRow({ title, query, more, foot }: LazyProductRowProps) {
-  try {
-    const answer = await fetch(`/api/products?${query}`)
-    const result = (await answer.json()) as Result<ProductCardData[]>
-    if (!result.ok || result.data.length === 0) return null
-    return (
-      <section className="section">
-        <SectionHead title={title} {...(more && { more })} />
-        <ProductRow products={result.data.slice(0, LENGTH)} foot={foot} />
-      </section>
-    )
-  } catch {
-    return null
-  }
+  const answer = await fetchAnswer<ProductCardData[]>(`/api/products?${query}`)
+  if (!answer.ok || answer.data.length === 0) return null
+  return (
+    <section className="section">
+      <SectionHead title={title} {...(more && { more })} />
+      <ProductRow products={answer.data.slice(0, LENGTH)} foot={foot} />
+    </section>
+  )
 }

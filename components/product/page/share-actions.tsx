@@ -46,8 +46,13 @@ export function ShareActions({ url, title }: { url: string; title: string }) {
 
   async function openSheet() {
     close(true)
-    // Ignores cancellation.
-    await navigator.share({ url: address(), title }).catch(() => {})
+    try {
+      await navigator.share({ url: address(), title })
+    } catch (error) {
+      // Canceled.
+      if ((error as Error).name === 'AbortError') return
+      toast.error('برنامه‌ای باز نشد. دوباره تلاش کنید.')
+    }
   }
 
   return (

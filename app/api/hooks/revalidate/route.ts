@@ -12,10 +12,10 @@ const schema = z.object({ tags: z.array(z.custom<CacheTag>(isCacheTag)).min(1).m
 
 /** Expires pages by tags: `{"tags": ["home", "product:…"]}`, signed by Standard Webhooks. */
 export async function POST(request: Request): Promise<Response> {
-  const body = await readText(request).catch(() => null)
-  if (body === null) return answer(fail('body_too_large'))
-  if (!isSigned(env().REVALIDATE_SECRET, body, request.headers)) return answer(fail('forbidden'))
-  const parsed = schema.safeParse(parseJson(body))
+  const body = await readText(request)
+  if (!body.ok) return answer(body)
+  if (!isSigned(env().REVALIDATE_SECRET, body.data, request.headers)) return answer(fail('forbidden'))
+  const parsed = schema.safeParse(parseJson(body.data))
   if (!parsed.success) return answer(fail('invalid_input'))
   expireTags(...parsed.data.tags)
   return answer(ok({ expired: parsed.data.tags.length }))

@@ -10,9 +10,9 @@ import { readHook } from '@/lib/sms/auth-hook'
  */
 export async function POST(request: Request): Promise<Response> {
   const secret = env().SEND_SMS_HOOK_SECRET
-  const body = await readText(request).catch(() => null)
-  if (body === null) return refuse(413, 'The call is too large.')
-  const call = secret ? readHook(secret, body, request.headers) : null
+  const body = await readText(request)
+  if (!body.ok) return refuse(413, 'The call is too large.')
+  const call = secret ? readHook(secret, body.data, request.headers) : null
   if (!call) return refuse(403, 'The call is not signed by the auth service.')
   try {
     if (await sendCodeMessage(call.phone, call.code)) return new Response(null, { status: 204 })

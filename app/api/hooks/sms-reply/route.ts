@@ -12,9 +12,9 @@ async function handle(request: Request): Promise<Response> {
   const secret = env().SMS_REPLY_SECRET
   const query = new URL(request.url).searchParams
   if (!secret || !isBearer(secret, `Bearer ${query.get('key') ?? ''}`)) return plain('forbidden', 403)
-  const body = await readText(request).catch(() => null)
-  if (body === null) return plain('too large', 413)
-  const reply = readReply(query, body, parseJson(body))
+  const body = await readText(request)
+  if (!body.ok) return plain('too large', 413)
+  const reply = readReply(query, body.data, parseJson(body.data))
   if (!reply) return plain('no message', 400)
   try {
     const isStopped = await recordReply(reply)

@@ -31,9 +31,9 @@ interface Found {
 export async function POST(request: Request): Promise<Response> {
   if (!(await isTorob(request.headers, env().TOROB_PUBLIC_KEY, siteOrigin().host)))
     return refusal(401, 'the token is missing or not valid for this shop')
-  const text = await readText(request).catch(() => null)
-  if (text === null) return refusal(400, 'the body is too large')
-  const body = parseJson(text)
+  const text = await readText(request)
+  if (!text.ok) return refusal(400, 'the body is too large')
+  const body = parseJson(text.data)
   const asked = torobRequest.safeParse(body)
   if (!asked.success) return refusal(400, torobProblem(body))
   try {

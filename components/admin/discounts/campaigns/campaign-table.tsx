@@ -6,13 +6,12 @@ import { RelatedTabs } from '@/components/admin/related-tabs'
 import { deleteAction, resourceList } from '@/components/admin/resource'
 import { Badge } from '@/components/ui/badge'
 import { callAction } from '@/lib/accounts/call-action'
-import { UNLIMITED } from '@/lib/discounts/admin-rules'
 import { endCampaign, removeCampaign } from '@/lib/discounts/campaigns/actions'
 import { campaignState, tiersText } from '@/lib/discounts/campaigns/rules'
 import { CAMPAIGN_LIST, SCOPES } from '@/lib/discounts/campaigns/schema'
 import type { CampaignRow, CampaignTargets } from '@/lib/discounts/campaigns/types'
-import { formatDateTime } from '@/lib/utils/dates'
 import { formatNumber } from '@/lib/utils/text'
+import { PERIOD_COLUMNS } from '../period-columns'
 import { CampaignForm } from './campaign-form'
 
 const COLUMNS: readonly Column<CampaignRow>[] = [
@@ -37,18 +36,7 @@ const COLUMNS: readonly Column<CampaignRow>[] = [
     cell: (row) => tiersText(row.tiers),
   },
   { id: 'products', header: 'محصولات', numeric: true, cell: (row) => formatNumber(row.products) },
-  {
-    id: 'from',
-    header: 'از تاریخ',
-    numeric: 'mixed',
-    cell: (row) => (row.start_date ? formatDateTime(row.start_date) : 'از اکنون'),
-  },
-  {
-    id: 'to',
-    header: 'تا تاریخ',
-    numeric: 'mixed',
-    cell: (row) => (row.end_date ? formatDateTime(row.end_date) : UNLIMITED),
-  },
+  ...PERIOD_COLUMNS,
   {
     id: 'state',
     header: 'وضعیت',

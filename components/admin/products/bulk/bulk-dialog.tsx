@@ -59,7 +59,7 @@ function Loaded(props: { scope: BulkScope; onClose: () => void }) {
   useEffect(() => {
     let isOver = false
     void callAction(bulkChoices, {}).then((answer) => {
-      if (!isOver) setChoices(answer?.ok ? answer.data : 'failed')
+      if (!isOver) setChoices(answer.ok ? answer.data : 'failed')
     })
     return () => {
       isOver = true
@@ -107,9 +107,9 @@ function BulkForm({
 
   async function ask(change: BulkOutput) {
     const facts = await callAction(previewBulkTask, { kind: KIND, params: change, selection })
-    if (facts?.ok) setAnswer({ about, preview: facts.data.facts as unknown as BulkPreview })
-    else if (facts?.error.code === 'nothing_selected') setAnswer({ about, preview: 'nothing' })
-    else setAnswer({ about, problem: facts?.error.message ?? errorText('unavailable') })
+    if (facts.ok) setAnswer({ about, preview: facts.data.facts as unknown as BulkPreview })
+    else if (facts.error.code === 'nothing_selected') setAnswer({ about, preview: 'nothing' })
+    else setAnswer({ about, problem: facts.error.message })
   }
 
   async function begin(change: BulkOutput, { version, count }: BulkPreview) {
@@ -120,7 +120,7 @@ function BulkForm({
       selection,
       expected: count,
     })
-    if (!begun?.ok) return setAnswer({ about, problem: begun?.error.message ?? errorText('unavailable') })
+    if (!begun.ok) return setAnswer({ about, problem: begun.error.message })
     // The panel's task strip continues from here.
     void refreshTasks()
     onClose()

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useState } from 'react'
 import type { SheetField, SheetRow, SheetValue } from '@/lib/catalog/sheet/columns'
-import type { Result } from '@/lib/utils/result'
+import { fetchAnswer } from '@/lib/utils/fetch-answer'
 
 /** First rows come with the page; the rest loads in batches. */
 export function useRows(first: readonly SheetRow[], total: number, query: string) {
@@ -17,19 +17,14 @@ export function useRows(first: readonly SheetRow[], total: number, query: string
     if (!after) return
     const stop = new AbortController()
     const [created_at, id] = after.split(' ') as [string, string]
-    fetch(`/api/admin/products/sheet?${new URLSearchParams({ query, created_at, id })}`, {
-      signal: stop.signal,
+    const url = `/api/admin/products/sheet?${new URLSearchParams({ query, created_at, id })}`
+    void fetchAnswer<{ rows: SheetRow[] }>(url, { signal: stop.signal }).then((answer) => {
+      if (stop.signal.aborted) return
+      if (!answer.ok) return setFailed(true)
+      setAll((before) => [...before, ...answer.data.rows])
+      // An empty batch ends loading, whatever the total.
+      setRead((before) => (answer.data.rows.length === 0 ? Infinity : before + answer.data.rows.length))
     })
-      .then((response) => response.json() as Promise<Result<{ rows: SheetRow[] }>>)
-      .then((answer) => {
-        if (!answer.ok) return setFailed(true)
-        setAll((before) => [...before, ...answer.data.rows])
-        // An empty batch ends loading, whatever the total.
-        setRead((before) => (answer.data.rows.length === 0 ? Infinity : before + answer.data.rows.length))
-      })
-      .catch(() => {
-        if (!stop.signal.aborted) setFailed(true)
-      })
     return () => stop.abort()
   }, [after, query])
 

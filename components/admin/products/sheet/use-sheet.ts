@@ -25,7 +25,6 @@ import {
   undo,
 } from '@/lib/catalog/sheet/edits'
 import { MOST_CELLS } from '@/lib/catalog/sheet/schema'
-import { errorText } from '@/lib/utils/errors'
 import { formatNumber } from '@/lib/utils/text'
 import type { Rows } from './use-rows'
 
@@ -80,8 +79,8 @@ export function useSheet(rows: Rows, categories: SheetCategories) {
           set,
         ]),
       })
-      if (!answer?.ok) {
-        toast.error(answer?.error.message ?? errorText('unavailable'), { subject: 'sheet' })
+      if (!answer.ok) {
+        toast.error(answer.error.message, { subject: 'sheet' })
         break
       }
       const unsaved = new Map(answer.data.cells.map((cell) => [cellKey(cell.id, cell.field), cell]))
