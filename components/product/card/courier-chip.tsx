@@ -10,7 +10,7 @@ export function CourierChip({ id }: { id: string }) {
   useEffect(() => askCourier(id), [id])
   if (!isBrought) return null
   return (
-    <span className="absolute inset-x-2 bottom-2 rounded-s bg-surface/92 px-2 py-1 text-center text-12 leading-snug">
+    <span className="absolute inset-x-0 bottom-0 bg-surface/92 px-2 py-1 text-center text-12 leading-snug">
       {courierText(until)}
     </span>
   )
