@@ -48,7 +48,10 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
       </head>
       <body>
-        <a href="#content" className="skip-link">
+        <a
+          href="#content"
+          className="absolute start-2 top-2 z-(--z-toast) rounded-m bg-surface px-4.5 py-2.5 not-focus:pointer-events-none not-focus:[clip-path:inset(50%)]"
+        >
           رفتن به محتوای صفحه
         </a>
         {children}

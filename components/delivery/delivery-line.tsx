@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { Truck } from '@/components/ui/icons'
 import { useOnDemand } from '@/components/ui/use-on-demand'
 import { keepPlace, readPlace } from '@/lib/delivery/chosen-place'
+import { askCourierAgain } from '@/lib/delivery/courier-today'
 import { type DeliveryEstimate, estimateText } from '@/lib/delivery/texts'
 import { fetchAnswer } from '@/lib/utils/fetch-answer'
 
@@ -63,6 +64,7 @@ export function DeliveryLine({ days, until, lines }: DeliveryLineProps) {
           onClose={() => setOpen(false)}
           onChoose={(chosen) => {
             keepPlace(chosen)
+            askCourierAgain()
             setPlace(chosen)
             setOpen(false)
           }}

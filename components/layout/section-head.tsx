@@ -15,10 +15,10 @@ export function SectionHead({
   children?: ReactNode
 }) {
   return (
-    <div className="section-head">
+    <div className="mb-4 flex items-end justify-between gap-4 tablet:mb-6">
       <div>
-        <h2>{title}</h2>
-        {text && <p>{text}</p>}
+        <h2 className="text-22 tablet:text-28">{title}</h2>
+        {text && <p className="text-14 text-muted max-tablet:hidden">{text}</p>}
       </div>
       <div className="flex items-center gap-4">
         {more && (

@@ -106,7 +106,7 @@ export function ListFilters({
         </fieldset>
       </AllGroups>
       {/* For the sheet and for no JavaScript. */}
-      <div className="filter-foot desktop:not-noscript:hidden">
+      <div className="pt-4 max-desktop:sticky max-desktop:bottom-[calc(-20px_-_env(safe-area-inset-bottom))] max-desktop:-mx-5 max-desktop:bg-surface max-desktop:px-5 max-desktop:pt-3 max-desktop:pb-[calc(20px_+_env(safe-area-inset-bottom))] desktop:not-noscript:hidden">
         <FilterButton total={total} />
         {!query.allGroups && (
           <button

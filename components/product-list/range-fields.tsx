@@ -81,6 +81,7 @@ function Slider({
   const thumb = (side: 0 | 1, value: number, onStep: (step: number) => void) => (
     <input
       type="range"
+      className="range-thumb absolute inset-0 z-1 size-full focus-visible:outline-none"
       min={0}
       max={steps}
       value={value}
@@ -91,7 +92,7 @@ function Slider({
   )
   return (
     <div
-      className="range-slider noscript:hidden"
+      className="relative h-11 before:absolute before:inset-x-0 before:inset-y-5 before:rounded-[4px] before:bg-line after:absolute after:inset-y-5 after:start-(--low) after:end-(--high) after:rounded-[4px] after:bg-action noscript:hidden"
       style={
         { '--low': `${(100 * low) / steps}%`, '--high': `${100 - (100 * high) / steps}%` } as CSSProperties
       }

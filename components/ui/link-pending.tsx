@@ -9,7 +9,10 @@ export function LinkPending() {
   const { pending } = useLinkStatus()
   return (
     pending && (
-      <span role="status" className="link-pending">
+      <span
+        role="status"
+        className="fixed inset-x-0 top-0 z-(--z-toast) h-[3px] animate-wait overflow-hidden bg-action indent-[100vw] whitespace-nowrap"
+      >
         لطفاً صبر کنید…
       </span>
     )

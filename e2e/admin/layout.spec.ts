@@ -4,7 +4,7 @@ import { expect, type Page, test } from '../support/test.ts'
 import { expectAccessibleInBothThemes } from '../support/axe.ts'
 import { createOrder } from '../support/orders.ts'
 import { createPerson, freshPhone, signIn } from '../support/people.ts'
-import { createProduct, sql } from '../support/products.ts'
+import { createProduct, freshWord, sql } from '../support/products.ts'
 import { addQuestion } from '../support/questions.ts'
 import { addReview } from '../support/reviews.ts'
 import { isPhone } from '../support/steps.ts'
@@ -14,33 +14,37 @@ const PAGES = readdirSync(path.join(ROOT, 'app/admin'), { recursive: true, encod
   .filter((file) => path.basename(file) === 'page.tsx' && !file.includes('['))
   .map((file) => `/${path.join('admin', path.dirname(file))}`.replace(/\/\.?$/, ''))
 
+const LONG_WORD = 'بی‌درز'.repeat(6)
+const longPerson = () => createPerson('normal', { first: LONG_WORD, last: LONG_WORD })
+const longProduct = (options: { stock?: number } = {}) =>
+  createProduct({ ...options, name: `${LONG_WORD} ${freshWord()}` })
+
 const ROWS: Record<string, () => Promise<unknown>> = {
-  '/admin/orders': async () => createOrder(await createPerson(), [{ product: await createProduct({}) }]),
-  '/admin/users': () => createPerson(),
-  '/admin/products': () => createProduct({}),
+  '/admin/orders': async () => createOrder(await longPerson(), [{ product: await longProduct() }]),
+  '/admin/users': () => longPerson(),
+  '/admin/products': () => longProduct(),
   '/admin/products/synonyms': () => Promise.resolve(),
-  '/admin/comments': async () =>
-    addReview(await createProduct({}), await createPerson(), { text: 'خوب است' }),
+  '/admin/comments': async () => addReview(await longProduct(), await longPerson(), { text: 'خوب است' }),
   '/admin/comments/questions': async () =>
-    addQuestion(await createProduct({}), await createPerson(), 'جنسش چیست؟', { approved: false }),
+    addQuestion(await longProduct(), await longPerson(), 'جنسش چیست؟', { approved: false }),
   '/admin/comments/messages': () =>
     sql(
       `insert into public.contact_messages (subject, full_name, phone_number, message)
-       values ('question', 'نیلوفر قشمی', $1, 'پرسشی دربارهٔ ارسال دارم')`,
+       values ('question', '${LONG_WORD}', $1, 'پرسشی دربارهٔ ارسال دارم')`,
       [freshPhone()],
     ),
   '/admin/colors': () => Promise.resolve(),
   '/admin/discounts': async () =>
     sql(
       `insert into public.discounts (product_id, price_type, discount_value) values ($1, 'base_price', 10)`,
-      [(await createProduct({})).id],
+      [(await longProduct()).id],
     ),
   '/admin/discount-codes': () =>
     sql(`insert into public.discount_codes (code, discount_value) values ($1, 10)`, [`WIDE${Date.now()}`]),
   // Sold out: otherwise jobs notify and end the request.
   '/admin/stock-requests': async () =>
     sql('insert into public.stock_requests (product_id, phone_number) values ($1, $2)', [
-      (await createProduct({ stock: 0 })).id,
+      (await longProduct({ stock: 0 })).id,
       freshPhone(),
     ]),
   '/admin/sms': () =>

@@ -24,6 +24,23 @@ test('delivery estimate: refuses odd places and lines', async () => {
     expect([body, await status(body)]).toEqual([body, 400])
 })
 
+test('courier of today: refuses odd places and lists, names no product where no courier comes', async () => {
+  const shop = client()
+  const { id } = await createProduct({})
+  const place = { province: 'یزد', city: 'میبد' }
+  const answer = await shop.post('/api/delivery/today', { ...place, products: [id] })
+  expect(await answer.json()).toMatchObject({ ok: true, data: { products: [] } })
+  for (const body of [
+    {},
+    place,
+    { ...place, products: [] },
+    { ...place, products: ['x'] },
+    { ...place, products: Array(101).fill(id) },
+    { province: 'ی'.repeat(300), city: 'میبد', products: [id] },
+  ])
+    expect([body, (await shop.post('/api/delivery/today', body)).status]).toEqual([body, 400])
+})
+
 /** Used by no other test. */
 const [PROVINCE, CITY] = ['کهگیلویه و بویراحمد', 'دهدشت']
 

@@ -37,7 +37,7 @@ test.describe('nightly', { tag: '@nightly' }, () => {
     await page.keyboard.type(product.name)
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/products\?search=/)
-    await press(page, page.locator('.skip-link'))
+    await press(page, page.locator('a[href="#content"]'))
     await press(page, page.getByRole('main').getByRole('link', { name: product.name }).first())
     await page.waitForURL(`**${productPath(product)}`)
     await press(page, page.getByTestId('buy-box').getByRole('radio', { name: 'سبز دریایی' }), 'Space')

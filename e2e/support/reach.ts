@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 export async function expectReachable(page: Page): Promise<void> {
   const covered = await page.evaluate(() => {
     const controls = document.querySelectorAll<HTMLElement>(
-      ':is(a[href], button, input:not([type=range]), select, textarea, summary):not(:disabled, [tabindex="-1"], [inert] *, .skip-link, .sr-only)',
+      ':is(a[href], button, input:not([type=range]), select, textarea, summary):not(:disabled, [tabindex="-1"], [inert] *, [href="#content"], .sr-only)',
     )
     const found: string[] = []
     for (const control of controls) {

@@ -229,4 +229,6 @@ it('delivery estimate: promises today by the own courier with its hour, else the
   expect(text({}, null)).toBe('به قشم: امروز به دستتان می‌رسد، ۵۰٬۰۰۰ تومان.')
   for (const more of [{ method: 'post' }, { earliest: '2026-11-22', latest: '2026-11-22' }])
     expect(text(more)).not.toContain('امروز')
+  const post = { ...brought, method: 'post', latest: '2026-11-24' } as const
+  expect(estimateText('قشم', [post, brought], 14, '2026-11-21')).toContain('امروز به دستتان می‌رسد')
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { normalizePersian } from '@/lib/utils/text'
 import * as limits from '@/lib/supabase/database.limits'
+import { CARD_LIMIT } from './courier-today'
 
 const place = ({ min, max }: { min: number; max: number }) =>
   z.string().max(200).transform(normalizePersian).pipe(z.string().min(min).max(max))
@@ -20,4 +21,10 @@ export const estimateInput = z.object({
     .max(limits.CART_LINE_LIMIT),
 })
 
+/** Cards of a page. */
+export const todayInput = estimateInput
+  .omit({ lines: true })
+  .extend({ products: z.array(z.uuid()).min(1).max(CARD_LIMIT) })
+
+export type TodayInput = z.output<typeof todayInput>
 export type EstimateInput = z.output<typeof estimateInput>

@@ -11,7 +11,8 @@ import type { SavedAddress } from './address'
 import type { DeliveryTerms } from './terms'
 import { ADDRESS_LIMIT } from '@/lib/supabase/database.limits'
 import { rpcQuery } from '@/lib/server/rpc'
-import type { EstimateInput } from './estimate-schema'
+import type { BroughtToday } from './courier-today'
+import type { EstimateInput, TodayInput } from './estimate-schema'
 import type { DeliveryEstimate } from './texts'
 
 const ADDRESS = 'id, full_name, phone_number, province, city, address, postal_code, is_default'
@@ -110,4 +111,12 @@ export async function estimateDelivery({
     p_city: city,
     p_lines: lines,
   })
+}
+
+export async function broughtToday({ province, city, products }: TodayInput): Promise<BroughtToday> {
+  const [brought, { cutoff }] = await Promise.all([
+    rpcQuery('courier_today', { p_province: province, p_city: city, p_products: products }),
+    getDeliveryTerms(),
+  ])
+  return { products: brought, until: cutoff?.hour ?? null }
 }

@@ -91,7 +91,13 @@ export function deliveryPromise(
   return [...each, note].filter(Boolean).join('، ')
 }
 
-/** First shipping method, else pickup. `until`: hour until which orders leave the same day. */
+/** `until`: hour until which orders leave the same day. */
+export function courierText(until: number | null): string {
+  const order = until === null ? '' : `؛ تا ساعت ${formatNumber(until)} سفارش دهید`
+  return `امروز به دستتان می‌رسد${order}`
+}
+
+/** The own courier if it comes today, else the first shipping method, else pickup. `until`: hour until which orders leave the same day. */
 export function estimateText(
   city: string,
   options: readonly DeliveryEstimate[] | null,
@@ -99,12 +105,12 @@ export function estimateText(
   today = todayInTehran(),
 ): string {
   if (!options) return `زمان ارسال به ${city} را نتوانستیم بپرسیم.`
-  const brought = options.find(({ method, problem }) => method !== 'pickup' && !problem)
+  const open = options.filter(({ method, problem }) => method !== 'pickup' && !problem)
+  const isToday = ({ method, latest }: DeliveryEstimate) => method === 'courier' && latest === today
+  const brought = open.find(isToday) ?? open[0]
   if (brought?.earliest && brought.latest) {
-    const { method, price, earliest, latest } = brought
-    const order = until === null ? '' : `؛ تا ساعت ${formatNumber(until)} سفارش دهید`
-    const days =
-      method === 'courier' && latest === today ? `امروز به دستتان می‌رسد${order}` : dayRange(earliest, latest)
+    const { price, earliest, latest } = brought
+    const days = isToday(brought) ? courierText(until) : dayRange(earliest, latest)
     const cost = price === 0 ? 'ارسال رایگان' : price !== null && `${formatToman(price)} تومان`
     return `به ${city}: ${[days, cost].filter(Boolean).join('، ')}.`
   }

@@ -212,6 +212,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   '/api/cart': HANDLER,
   '/api/categories': HANDLER,
   '/api/delivery': HANDLER,
+  '/api/delivery/today': HANDLER,
   '/api/hooks/revalidate': SIGNED_CALL,
   '/api/hooks/send-sms': SIGNED_CALL,
   '/api/hooks/sms-reply': SIGNED_CALL,

@@ -7760,6 +7760,10 @@ export type Database = {
         Returns: Record<string, unknown>
       }
       count_redirect: { Args: { p_source: string }; Returns: undefined }
+      courier_today: {
+        Args: { p_city: string; p_products: string[]; p_province: string }
+        Returns: string[]
+      }
       current_viewer: {
         Args: Record<PropertyKey, never>
         Returns: {

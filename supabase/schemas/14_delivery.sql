@@ -512,6 +512,21 @@ as $$
 $$;
 grant execute on function public.delivery_estimate(text, text, jsonb) to anon, authenticated, service_role;
 
+-- Products that the courier brings to a place today (Tehran) if ordered now, one item each.
+create function public.courier_today(p_province text, p_city text, p_products uuid[])
+returns setof uuid
+language sql stable set search_path = ''
+as $$
+  select p.id
+  from (select private.promise_day(now()) as day offset 0) t
+  cross join public.delivery_settings s
+  join public.products p on p.id = any (p_products)
+  cross join lateral private.delivery_options(0, coalesce(p.weight, s.default_weight), p_province, p_city) m
+  where m.method = 'courier' and m.problem is null
+    and private.working_day_after(t.day, m.days_to) = (now() at time zone 'Asia/Tehran')::date
+$$;
+grant execute on function public.courier_today(text, text, uuid[]) to anon, authenticated, service_role;
+
 -- Preparation day of an order placed now, then the next p_count working days, at most 90.
 create function private.upcoming_working_days(p_count integer default 10)
 returns date[]

@@ -175,6 +175,37 @@ it('delivery estimate: refuses missing lines', async () => {
   expect(error!.message).toBe('invalid_lines')
 })
 
+it('courier today: names the products that it can carry to a place while orders leave today', async () => {
+  const heavy = await createProduct({})
+  await sql('update public.products set weight = 6000 where id = $1', [heavy.id])
+  await sql(`update public.delivery_methods set is_active = true where method = 'courier'`)
+  await sql(
+    `insert into public.delivery_rates (zone_id, method, days_from, days_to) values ($1, 'courier', 0, 0)`,
+    [zone],
+  )
+  await sql(
+    `insert into public.delivery_weight_steps (zone_id, method, up_to_grams, price) values ($1, 'courier', 5000, 30000)`,
+    [zone],
+  )
+  const brought = async (province: string) =>
+    (
+      await anonymousClient().rpc('courier_today', {
+        p_province: province,
+        p_city: 'شهر',
+        p_products: [product.id, heavy.id],
+      })
+    ).data
+  await endSameDay(false)
+  // None leave on a day off.
+  expect(await brought(PROVINCE)).toEqual((await promised()) === (await today()) ? [product.id] : [])
+  expect(await brought('ناکجا')).toEqual([])
+  await endSameDay(true)
+  expect(await brought(PROVINCE)).toEqual([])
+  await endSameDay(false)
+  await sql('update public.delivery_settings set preparation_days = 1')
+  expect(await brought(PROVINCE)).toEqual([])
+})
+
 const place = () =>
   orderFor(buyer, product, 1, {
     p_payment_method: 'cash_on_delivery',

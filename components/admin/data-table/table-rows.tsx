@@ -90,6 +90,7 @@ export function TableRows<Row extends { id: string }>({
           'transition-opacity duration-(--dur-2) group-aria-busy/list:opacity-55 group-aria-busy/list:delay-100',
           LINES,
           'cards:*:ps-4 cards:*:pe-14',
+          'not-cards:[&_.ltr:not(.wrap-anywhere)]:whitespace-nowrap',
           // Notes below a value, but not warnings.
           'cards:[&_tr:not([data-open])_.block.text-12:not(.text-warning)]:hidden',
           selection && 'cards:*:ps-14',
@@ -125,6 +126,8 @@ export function TableRows<Row extends { id: string }>({
                       'cards:hidden cards:basis-full cards:group-data-open/row:block',
                     id === STATE && 'cards:ms-auto',
                     numeric === 'mixed' && 'wide:whitespace-nowrap',
+                    // Names of one long word widen no list.
+                    numeric === undefined && 'wrap-anywhere not-cards:min-w-20',
                     className,
                   )}
                 >

@@ -58,7 +58,11 @@ export function QuickNumber({
   if (!may(needs) || !may('products')) return children
   if (isOpen) return <QuickField {...field} onClose={() => setOpen(false)} />
   return (
-    <button type="button" className="editable-cell" onClick={() => setOpen(true)}>
+    <button
+      type="button"
+      className="-mx-2 min-h-11 cursor-text rounded-s px-2 text-start hover:bg-sunken hover:[box-shadow:inset_0_0_0_1px_var(--line-strong)]"
+      onClick={() => setOpen(true)}
+    >
       <span className="sr-only">{`${field.label}: ویرایش، `}</span>
       {children}
     </button>

@@ -15,6 +15,8 @@ const SHOWN_CATEGORIES = 5
 
 /** Full width on phones. */
 const ACROSS = 'col-span-full desktop:col-span-1'
+const HEAD = 'mb-2 text-16'
+const LIST = 'leading-[2.1] text-footer-muted'
 const LINK = 'inline-block min-h-8'
 const LINE = 'flex items-center gap-2.5'
 
@@ -38,7 +40,7 @@ export function Footer({
   legalLinks = OWN_LINKS.legal,
 }: FooterProps) {
   return (
-    <footer className="site-footer mt-14 bg-footer text-14 text-footer-ink tablet:mt-22">
+    <footer className="site-footer mt-14 bg-footer text-14 text-footer-ink tablet:mt-22 [&_a:hover]:text-footer-ink [&_svg]:size-4.5">
       <div className="container-page">
         <div className="grid grid-cols-2 gap-x-5 gap-y-7 py-7 desktop:grid-cols-[1.6fr_0.8fr_0.9fr_1.4fr] desktop:gap-12 desktop:pt-11 desktop:pb-10">
           <div className={ACROSS}>
@@ -58,7 +60,7 @@ export function Footer({
             </Link>
           </Links>
           <div className={ACROSS}>
-            <h2>تماس با ما</h2>
+            <h2 className={HEAD}>تماس با ما</h2>
             <Contact shop={shop} />
             <div className="mt-4 flex flex-wrap items-end gap-2">
               {seal}
@@ -111,8 +113,10 @@ function Links({
 }) {
   return (
     <nav aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <ul>
+      <h2 id={id} className={HEAD}>
+        {title}
+      </h2>
+      <ul className={LIST}>
         {links.map(([href, label]) => (
           <li key={href}>
             <Link prefetch={false} href={href} className={LINK}>
@@ -129,7 +133,7 @@ function Links({
 
 function Contact({ shop }: { shop: FrameShop }) {
   return (
-    <ul>
+    <ul className={LIST}>
       {shop.address && (
         <li className={LINE}>
           <MapPin className="icon" aria-hidden="true" />

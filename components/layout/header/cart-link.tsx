@@ -11,7 +11,13 @@ import { cn } from '@/components/ui/cn'
 export function CartCount({ className }: { className: string }) {
   const { cartCount } = useMe()
   return (
-    <span data-slot="cart-count" className={cn('count-badge', className)}>
+    <span
+      data-slot="cart-count"
+      className={cn(
+        'absolute h-[19px] min-w-[19px] rounded-pill bg-sale px-[5px] text-center text-[11px] leading-[19px] font-[700] text-sale-ink [box-shadow:0_0_0_2px_var(--ring,var(--paper))] empty:hidden',
+        className,
+      )}
+    >
       {cartCount > 0 && toPersianDigits(cartCount > 99 ? '+99' : cartCount)}
     </span>
   )

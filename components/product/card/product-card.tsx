@@ -9,6 +9,7 @@ import { NO_PICTURE } from '@/lib/media/pictures'
 import { CardAction } from './card-action'
 import { CardColors, CardPicture, CardSwatches } from './card-colors'
 import { CardLink } from './card-link'
+import { CourierChip } from './courier-chip'
 import { PriceBlock } from '@/components/product/price/price-block'
 import { RetailComparison } from '@/components/product/price/retail-comparison'
 import { ColorDot } from '@/components/ui/color-dot'
@@ -52,6 +53,7 @@ export function ProductCard({
           )}
         />
         <CardBadge product={product} />
+        {!out && product.price.amount !== null && <CourierChip id={product.id} />}
       </div>
       {/* Outside the isolated tile: the card's link would cover it. */}
       <WishButton id={product.id} name={product.name} />

@@ -43,9 +43,9 @@ export function ProductRow({
   foot,
 }: ProductListProps & { foot?: ((product: ProductCardData) => ReactNode) | undefined }) {
   return (
-    <ul className="scroll-row">
+    <ul className="-mx-gutter grid snap-x snap-proximity scroll-px-(--gutter) [scrollbar-width:none] auto-cols-[168px] grid-flow-col gap-3 overflow-x-auto px-gutter tablet:auto-cols-[220px] desktop:mx-0 desktop:grid-flow-row desktop:grid-cols-4 desktop:gap-x-5 desktop:gap-y-7 desktop:overflow-visible desktop:px-0">
       {products.map((product) => (
-        <li key={product.id} className={foot ? 'grid content-start gap-2.5' : 'grid'}>
+        <li key={product.id} className={cn('grid snap-start', foot && 'content-start gap-2.5')}>
           <ProductCard product={product} sizes={ROW_SIZES} />
           {foot?.(product)}
         </li>

@@ -86,7 +86,7 @@ export function Gallery({ images: own, name, tint, children }: GalleryProps) {
         <div
           ref={track}
           // Fits low viewports: zoomed or landscape.
-          className="snap-track aspect-square max-h-[max(300px,calc(100svh-120px))] w-full rounded-b-xl tablet:rounded-xl"
+          className="isolate flex aspect-square max-h-[max(300px,calc(100svh-120px))] w-full snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto overscroll-x-contain rounded-b-xl bg-(--tint,var(--tint-sea)) has-[.photograph]:bg-transparent tablet:rounded-xl"
           role="group"
           aria-label="تصویرهای محصول"
           onKeyDown={move}
@@ -99,14 +99,18 @@ export function Gallery({ images: own, name, tint, children }: GalleryProps) {
               // Only the current picture is a tab stop.
               tabIndex={index === current ? undefined : -1}
               onClick={(event) => enlarge(event, index)}
-              className="gallery-frame"
+              className="gallery-frame size-full flex-none snap-start snap-always"
             >
               <Picture name={image} alt={nameOf(index)} sizes={SIZES} large priority={index === 0} />
             </a>
           ))}
         </div>
         {leaving && (
-          <span key={leaving} onAnimationEnd={onGone} className="gallery-frame gallery-leaving">
+          <span
+            key={leaving}
+            onAnimationEnd={onGone}
+            className="gallery-frame pointer-events-none absolute inset-0 animate-[appear_var(--dur-2)_reverse_forwards] *:rounded-b-xl tablet:*:rounded-xl"
+          >
             <Picture name={leaving} alt="" sizes={SIZES} large />
           </span>
         )}

@@ -1,10 +1,12 @@
 import { useEffect, useState, type ReactNode, type RefObject } from 'react'
+import { cn } from '@/components/ui/cn'
 import { ColorDot } from '@/components/ui/color-dot'
 import { useColorChoice } from './color-choice'
 import { Thumb } from './thumb'
 
 /** Button class names in the bar. */
-export const BAR_BUTTON = 'max-tablet:px-4 tablet:w-65 noscript:hidden'
+export const BAR_BUTTON =
+  'max-tablet:flex-1 max-tablet:px-4 tablet:w-65 noscript:hidden max-tablet:[&>svg]:hidden'
 
 /** A phone has room for the line in the cart only. */
 const CARTED = 'contents max-tablet:group-has-data-carted/bar:hidden'
@@ -27,7 +29,13 @@ export function BuyBar({
   const { color, shown } = useColorChoice()
   const isPassed = usePassed(form)
   return (
-    <div id="buy-bar" className={`bottom-bar ${isPassed ? 'tablet:animate-appear' : 'tablet:hidden'}`}>
+    <div
+      id="buy-bar"
+      className={cn(
+        'bottom-bar py-2.5 [box-shadow:0_-8px_24px_rgb(40_32_22_/_0.06)] max-tablet:pb-[calc(14px_+_env(safe-area-inset-bottom))]',
+        isPassed ? 'tablet:animate-appear' : 'tablet:hidden',
+      )}
+    >
       <div className="group/bar container-page flex items-center gap-3 tablet:gap-4">
         <span className={CARTED}>
           <Thumb name={shown?.images[0] ?? image} />

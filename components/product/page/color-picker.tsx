@@ -23,7 +23,10 @@ export function ColorPicker({ isAsked = false }: { isAsked?: boolean }) {
       </p>
       <div className="flex flex-wrap gap-2.5">
         {colors.map(({ id, name, hex, quantity, images }) => (
-          <label key={id} className="color-choice choice">
+          <label
+            key={id}
+            className="inline-flex min-h-11 choice items-center gap-2 rounded-m bg-surface px-3.5 text-14 has-checked:font-strong has-[img]:p-1 has-[img]:pe-3"
+          >
             <input
               type="radio"
               name="color"

@@ -1,4 +1,5 @@
 import type { ProductTab } from '@/components/product/page/product-tabs'
+import { SectionHead } from '@/components/layout/section-head'
 import { Video } from '@/components/product/gallery/video'
 import { LazyAskButton, LazyReviews } from '@/components/product/page/lazy-parts'
 import { ReviewItem } from '@/components/reviews/review-item'
@@ -110,9 +111,7 @@ export function productTabs(page: ProductPageData): ProductTab[] {
 function ReviewsPart({ product: { id, slug, name }, reviews }: ProductPageData) {
   return (
     <>
-      <div className="section-head">
-        <h2>نظر خریداران</h2>
-      </div>
+      <SectionHead title="نظر خریداران" />
       <LazyReviews product_id={id} slug={slug} name={name} first={reviews}>
         <ReviewsView
           slug={slug}
@@ -204,12 +203,11 @@ function QuestionsPart({
 }) {
   return (
     <>
-      <div className="section-head">
-        <h2>پرسش و پاسخ</h2>
+      <SectionHead title="پرسش و پاسخ">
         <LazyAskButton product_id={id} slug={slug} name={name}>
           <AskLink slug={slug} />
         </LazyAskButton>
-      </div>
+      </SectionHead>
       {questions.map((question) => (
         <QuestionItem
           key={question.id}

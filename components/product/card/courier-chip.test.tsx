@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { mount } from '@/lib/utils/testing/mount'
+import { keepPlace } from '@/lib/delivery/chosen-place'
+import { askCourierAgain } from '@/lib/delivery/courier-today'
+import { CourierChip } from './courier-chip'
+
+const fetched = vi.fn(async (_: string, { body }: { body: string }) => {
+  const { city, products } = JSON.parse(body) as { city: string; products: string[] }
+  const brought = city === 'قشم' ? products.filter((id) => id !== 'heavy') : []
+  return { json: async () => ({ ok: true, data: { products: brought, until: 14 } }) }
+})
+vi.stubGlobal('fetch', fetched)
+
+const TEXT = 'امروز به دستتان می‌رسد؛ تا ساعت ۱۴ سفارش دهید'
+const cards = () =>
+  mount(
+    <>
+      {['light', 'heavy', 'lamp'].map((id) => (
+        <p key={id}>
+          <CourierChip id={id} />
+        </p>
+      ))}
+    </>,
+  )
+const texts = (place: Element) => [...place.querySelectorAll('p')].map(({ textContent }) => textContent)
+
+beforeEach(() => {
+  fetched.mockClear()
+})
+
+it('courier on cards: asks nothing without a place, once for all cards with one, again after a change', async () => {
+  const place = await cards()
+  await act(() => vi.waitFor(() => expect(fetched).not.toHaveBeenCalled()))
+  expect(texts(place)).toEqual(['', '', ''])
+
+  const choose = (city: string) =>
+    act(async () => {
+      keepPlace({ province: 'هرمزگان', city })
+      askCourierAgain()
+    })
+  await choose('قشم')
+  await act(() => vi.waitFor(() => expect(texts(place)).toEqual([TEXT, '', TEXT])))
+  expect(fetched).toHaveBeenCalledTimes(1)
+
+  await choose('میناب')
+  await act(() => vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2)))
+  expect(texts(place)).toEqual(['', '', ''])
+})
