@@ -1,7 +1,9 @@
-/** Excel or delimited text, detected by bytes. Runs in a worker without app modules. */
+/** Excel, delimited text or a WordPress export, detected by bytes. Runs in a worker without app modules. */
 import { parseCsv } from '../admin/csv.ts'
 import { decodeText } from './decode.ts'
 import { MOST_CELLS, MOST_CHARACTERS, MOST_COLUMNS, MOST_ROWS } from './limits.ts'
+import { HEAD_BYTES, isWordpress } from './wordpress-head.ts'
+import { readWordpress } from './wordpress.ts'
 import { readWorkbook, SheetTooLarge } from './workbook.ts'
 
 /** Rows at their file position; blank ones are `[]`. */
@@ -15,7 +17,9 @@ export type TableAnswer = { rows: Table } | { problem: TableProblem }
 export async function readTable(bytes: Uint8Array): Promise<TableAnswer> {
   try {
     const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4
-    const rows = counted(isZip ? await readWorkbook(bytes) : textLines(bytes))
+    const isExport = isWordpress(new TextDecoder().decode(bytes.subarray(0, HEAD_BYTES)))
+    const lines = isExport ? readWordpress(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) : null
+    const rows = counted(lines ?? (isZip ? await readWorkbook(bytes) : textLines(bytes)))
     return rows.length > 0 ? { rows } : { problem: 'file_unreadable' }
   } catch (error) {
     return { problem: error instanceof SheetTooLarge ? 'sheet_too_large' : 'file_unreadable' }

@@ -11,7 +11,8 @@ export function authorName({ author, phone }: { author: string; phone: string | 
 
 /** Columns shared by moderation tables. */
 export const AUTHOR_COLUMNS: readonly Column<{
-  user_id: string
+  /** Null: of another shop. */
+  user_id: string | null
   author: string
   phone: string | null
   is_shop: boolean
@@ -27,6 +28,8 @@ export const AUTHOR_COLUMNS: readonly Column<{
     cell: (row) =>
       row.is_shop ? (
         'فروشگاه'
+      ) : row.user_id === null ? (
+        `${row.author}، از فروشگاه پیشین`
       ) : (
         <Link
           href={`/admin/users/${row.user_id}`}

@@ -1,0 +1,9 @@
+/** Has no types of its own. */
+declare module 'saxen' {
+  export class Parser {
+    on(event: 'openTag' | 'attention' | 'cdata', run: (text: string) => void): this
+    on(event: 'text', run: (text: string, decode: (text: string) => string) => void): this
+    on(event: 'closeTag', run: (name: string) => void): this
+    parse(xml: string): void
+  }
+}
