@@ -135,15 +135,40 @@ test.describe('nightly', { tag: '@nightly' }, () => {
     const tried = page.getByRole('region', { name: 'نشانی‌های آزموده' }).getByRole('link')
     await expect(tried).toHaveText([`/products/${slug}`, '/categories'])
 
+    const comment = (id: string, post: string, author: string, content: string, more: readonly string[]) => [
+      ...[id, `${mark}-${post}`, author, '2025-06-07 14:20:00', content, '1'],
+      ...more,
+    ]
+    const comments = csvText([
+      'comment_ID comment_post_ID comment_author comment_date comment_content comment_approved comment_parent user_id rating'.split(' '),
+      comment('5', '1', 'سارا', `خوش‌دست ${mark}`, ['0', '11', '5']),
+      comment('6', '1', 'فروشگاه', `سپاس ${mark}`, ['5', '19', '']),
+      comment('7', '9', 'رضا', 'خوب', ['0', '12', '4']),
+    ])
+    await page.goto('/admin/products/import')
+    await page
+      .getByLabel('فایل محصولات')
+      .setInputFiles({ name: 'reviews.csv', mimeType: 'text/csv', buffer: Buffer.from(comments) })
+    await expect(page.getByRole('checkbox', { name: 'فروشگاه' })).toBeChecked()
+    await page.getByRole('button', { name: 'بررسی بدون ثبت' }).click()
+    await expect(page.getByRole('region', { name: 'خطاها' })).toContainText('محصول یافت نشد')
+    await page.getByRole('button', { name: 'ثبت ۲ ردیف' }).click()
+    await expect(page.locator('[data-slot="stat"]').filter({ hasText: 'ساخته شد' })).toContainText('۲')
+    const shown = await (await page.request.get(`/products/${encodeURIComponent(slug)}`)).text()
+    expect(shown).toContain(`خوش‌دست ${mark}`)
+    expect(shown).toContain('از فروشگاه پیشین')
+    expect(shown).not.toContain('aggregateRating')
+    await page.reload()
+
     const shop = page
       .getByRole('region', { name: 'فروشگاه‌های پیشین' })
       .getByRole('row')
       .filter({ hasText: `${mark.toLowerCase()}.invalid` })
     await shop.getByRole('button', { name: 'برگرداندن' }).click()
     const question = page.getByRole('alertdialog')
-    await expect(question).toContainText('۲ مورد پاک می‌شود و ۰ مورد می‌ماند.')
+    await expect(question).toContainText('۴ مورد پاک می‌شود و ۰ مورد می‌ماند.')
     await question.getByRole('button', { name: 'برگرداندن' }).click()
-    await expect(page.getByText('۲ مورد پاک شد')).toBeVisible()
+    await expect(page.getByText('۴ مورد پاک شد')).toBeVisible()
     expect(await products()).toEqual([])
     expect(await sets()).toEqual([])
     await expect(shop).toHaveCount(0)
