@@ -140,7 +140,9 @@ test.describe('nightly', { tag: '@nightly' }, () => {
       ...more,
     ]
     const comments = csvText([
-      'comment_ID comment_post_ID comment_author comment_date comment_content comment_approved comment_parent user_id rating'.split(' '),
+      'comment_ID comment_post_ID comment_author comment_date comment_content comment_approved comment_parent user_id rating'.split(
+        ' ',
+      ),
       comment('5', '1', 'سارا', `خوش‌دست ${mark}`, ['0', '11', '5']),
       comment('6', '1', 'فروشگاه', `سپاس ${mark}`, ['5', '19', '']),
       comment('7', '9', 'رضا', 'خوب', ['0', '12', '4']),

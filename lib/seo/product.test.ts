@@ -80,7 +80,7 @@ it('product data: has an offer in rial with its availability', () => {
 
 it('product data: has no offer without a price', () => {
   const price = { amount: null, listAmount: null, percentOff: null }
-  const rated = { ...unrated, summary: { ...unrated.summary, average: 4, count: 2 } }
+  const rated = { ...unrated, summary: { ...unrated.summary, own: { average: 4, count: 2 } } }
   expect(data({ price }, rated)).not.toHaveProperty('offers')
   // Neither an offer nor stars: no Product at all.
   expect(data({ price })).toBeNull()

@@ -47,7 +47,9 @@ it('WordPress export: products give addresses and reviews, the rest is counted',
 })
 
 it('WordPress export: hostile documents are refused or stay text', async () => {
-  const bomb = wordpressExport(item({ id: '1', link }, comment('1', '5', { comment_content: '&a;&#0;\u0001' })))
+  const bomb = wordpressExport(
+    item({ id: '1', link }, comment('1', '5', { comment_content: '&a;&#0;\u0001' })),
+  )
   const entities = '<!DOCTYPE rss [<!ENTITY a "aaaa"><!ENTITY b SYSTEM "file:///etc/passwd">]>'
   expect(await rowsOf(bomb.replace('<rss', `${entities}<rss`))).toBe('file_unreadable')
   expect(await rowsOf(bomb.replace('</channel>', ''))).toBe('file_unreadable')
@@ -59,12 +61,16 @@ it('WordPress export: hostile documents are refused or stay text', async () => {
   ])
   const deep = wordpressExport(`${'<a>'.repeat(100_000)}${'</a>'.repeat(100_000)}`)
   expect(await rowsOf(deep)).toEqual([])
-  const long = await rowsOf(wordpressExport(item({ id: '1', link }, comment('1', '5', { comment_content: 'x'.repeat(1_000_000) }))))
+  const long = await rowsOf(
+    wordpressExport(item({ id: '1', link }, comment('1', '5', { comment_content: 'x'.repeat(1_000_000) }))),
+  )
   expect(long[1]?.[9]).toHaveLength(20_000)
   expect(await readTable(gzipSync(wordpressExport('')))).toEqual({ problem: 'file_unreadable' })
 })
 
 it('WordPress export: other XML is none', async () => {
   expect(await rowsOf('<?xml version="1.0"?><urlset></urlset>')).toBe('file_unreadable')
-  expect(await rowsOf('<?xml version="1.0"?><rss version="2.0"><channel></channel></rss>')).toBe('file_unreadable')
+  expect(await rowsOf('<?xml version="1.0"?><rss version="2.0"><channel></channel></rss>')).toBe(
+    'file_unreadable',
+  )
 })

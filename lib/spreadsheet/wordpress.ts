@@ -6,7 +6,14 @@ const LONGEST = 20_000
 const CONTROL = /[\0-\b\v\f\x0e-\x1f]/g
 
 const COMMENT = [
-  ...['comment_id', 'comment_author', 'comment_date', 'comment_date_gmt', 'comment_content', 'comment_approved'],
+  ...[
+    'comment_id',
+    'comment_author',
+    'comment_date',
+    'comment_date_gmt',
+    'comment_content',
+    'comment_approved',
+  ],
   ...['comment_parent', 'comment_user_id', 'comment_type'],
 ]
 const VALUES = new Set([
@@ -18,7 +25,15 @@ const RECORDS = new Set(['item', 'wp:comment', 'wp:commentmeta', 'wp:postmeta', 
 
 /** First cell of a line: page, category, comment or left out. */
 const HEADS = [
-  ...['wordpress', 'comment_ID', 'comment_post_ID', 'product_SKU', 'product_title', 'product_url', 'comment_author'],
+  ...[
+    'wordpress',
+    'comment_ID',
+    'comment_post_ID',
+    'product_SKU',
+    'product_title',
+    'product_url',
+    'comment_author',
+  ],
   ...['comment_date', 'comment_date_gmt', 'comment_content', 'comment_approved', 'comment_parent', 'user_id'],
   ...['comment_type', 'rating'],
 ]
@@ -65,7 +80,10 @@ export function readWordpress(xml: string): string[][] {
     else if (name === 'wp:term') leave(of('wp:term_taxonomy'))
     // Old slugs may be several.
     else if (['_sku', '_wp_old_slug', 'rating'].includes(of('wp:meta_key')))
-      above?.set(of('wp:meta_key'), [above.get(of('wp:meta_key')), of('wp:meta_value')].filter(Boolean).join('\n'))
+      above?.set(
+        of('wp:meta_key'),
+        [above.get(of('wp:meta_key')), of('wp:meta_value')].filter(Boolean).join('\n'),
+      )
   }
 
   const add = (text: string) => {
@@ -95,7 +113,10 @@ export function readWordpress(xml: string): string[][] {
 }
 
 /** «ظروف پخت > قابلمه» at «/product-category/a/b/»; parents end at a circle. */
-function categoryRow(slug: string, categories: ReadonlyMap<string, { name: string; parent: string }>): string[] {
+function categoryRow(
+  slug: string,
+  categories: ReadonlyMap<string, { name: string; parent: string }>,
+): string[] {
   const slugs: string[] = []
   for (let each = slug; categories.has(each) && !slugs.includes(each); each = categories.get(each)!.parent)
     slugs.unshift(each)

@@ -17,7 +17,14 @@ const importRows = (...rows: object[]) => importAs(admin, rows)
 const number = () => String(Number.parseInt(randomUUID().slice(0, 7), 16))
 
 const reviewOf = (more: object = {}) => ({
-  ...{ row: 2, id: number(), author: 'سارا', content: 'خوش‌دست است', rating: 5, created_at: '2025-06-07T10:50:00Z' },
+  ...{
+    row: 2,
+    id: number(),
+    author: 'سارا',
+    content: 'خوش‌دست است',
+    rating: 5,
+    created_at: '2025-06-07T10:50:00Z',
+  },
   ...more,
 })
 
@@ -50,7 +57,9 @@ const productOf = async (row: object) => {
   const id = number()
   await importRows(reviewOf({ id, ...row }))
   return (
-    await sql<{ product_id: string }>('select product_id from public.comments where import_key like $1', [`%:${id}`])
+    await sql<{ product_id: string }>('select product_id from public.comments where import_key like $1', [
+      `%:${id}`,
+    ])
   )[0]?.product_id
 }
 
@@ -134,10 +143,9 @@ it('import of reviews: a family takes those of its product at its first size', a
   const post = number()
   const { products } = await imported(`${post}:28`, `${post}:24`)
   const { id: family } = (
-    await sql<{ id: string }>(
-      `insert into public.product_families (name) values ($1) returning id`,
-      [randomUUID()],
-    )
+    await sql<{ id: string }>(`insert into public.product_families (name) values ($1) returning id`, [
+      randomUUID(),
+    ])
   )[0]!
   await sql(
     `insert into public.product_family_members (family_id, product_id, label, sort_order) values ($1, $2, '28', 2), ($1, $3, '24', 1)`,
@@ -156,7 +164,9 @@ it('import of reviews: count in the visible stars, apart from the own ones', asy
     [products[0], admin.id],
   )
   const { data } = await anonymousClient().rpc('get_product_rating_summary', { p_product_id: products[0]! })
-  expect(data).toMatchObject([{ average_rating: 3, rating_count: 2, own_average_rating: 1, own_rating_count: 1 }])
+  expect(data).toMatchObject([
+    { average_rating: 3, rating_count: 2, own_average_rating: 1, own_rating_count: 1 },
+  ])
 })
 
 it('import of reviews: texts beyond their bounds are refused, the rest comes', async () => {
@@ -203,7 +213,9 @@ it('import of reviews: undo removes them, but those with later replies', async (
     ]),
   })
   expect(await undo(source, true)).toMatchObject({ left: 0, kept: 2 })
-  expect(await sql('select id from public.products where id = any ($1)', [products])).toEqual([{ id: products[1] }])
+  expect(await sql('select id from public.products where id = any ($1)', [products])).toEqual([
+    { id: products[1] },
+  ])
   // Those of products without a key are a shop of their own.
   const { data: shops } = await admin.client.rpc('admin_import_sources')
   expect(shops).toContainEqual(expect.objectContaining({ source: 'woo:', products: 0 }))

@@ -28,7 +28,12 @@ const sent = () =>
   importReviews.mock.lastCall![0] as { apply: boolean; rows: { answers: { author?: string }[] }[] }
 
 it('import of reviews: is tried first, then counts all lines of the file', async () => {
-  const results = [result(2, 'create'), result(3, 'create'), result(4, 'same'), result(6, 'error', 'محصول یافت نشد')]
+  const results = [
+    result(2, 'create'),
+    result(3, 'create'),
+    result(4, 'same'),
+    result(6, 'error', 'محصول یافت نشد'),
+  ]
   importReviews.mockResolvedValue({ ok: true, data: results })
   const { page, press } = await open()
   expect(page.textContent).toContain('کنار گذاشته شد: نوشته (۱۲)')
@@ -38,14 +43,17 @@ it('import of reviews: is tried first, then counts all lines of the file', async
   await press('ثبت ۲ ردیف')
   expect(sent()).toMatchObject({ apply: true })
   const figures = Object.fromEntries(
-    [...page.querySelectorAll('dt')].map((label) => [label.textContent, label.nextElementSibling?.textContent]),
+    [...page.querySelectorAll('dt')].map((label) => [
+      label.textContent,
+      label.nextElementSibling?.textContent,
+    ]),
   )
   expect(figures).toMatchObject({ سطر: '۵', نظر: '۲', پاسخ: '۲', 'وارد نمی‌شود': '۱' })
-  expect(figures).toMatchObject({ 'ساخته شد': '۲', 'بی‌تغییر': '۱', خطا: '۱' })
+  expect(figures).toMatchObject({ 'ساخته شد': '۲', بی‌تغییر: '۱', خطا: '۱' })
   expect(page.textContent).toContain('محصول یافت نشد')
 })
 
-it('import of reviews: answers of the chosen accounts are the shop\'s', async () => {
+it("import of reviews: answers of the chosen accounts are the shop's", async () => {
   importReviews.mockResolvedValue({ ok: true, data: [] })
   const { page, press } = await open()
   const names = () => sent().rows[0]!.answers.map(({ author }) => author)

@@ -19,7 +19,11 @@ export const wordpressTerm = (taxonomy: string, slug: string, name: string, pare
 export const wordpressComment = (id: string, rating: string, more: Record<string, string> = {}) => {
   const fields = {
     ...{ comment_id: id, comment_author: 'سارا', comment_author_email: 'a@mail.example' },
-    ...{ comment_date: '2025-06-07 14:20:00', comment_date_gmt: '2025-06-07 10:50:00', comment_content: 'خوب بود' },
+    ...{
+      comment_date: '2025-06-07 14:20:00',
+      comment_date_gmt: '2025-06-07 10:50:00',
+      comment_content: 'خوب بود',
+    },
     ...{ comment_approved: '1', comment_type: 'review', comment_parent: '0', comment_user_id: '7' },
     ...more,
   }
@@ -28,7 +32,12 @@ export const wordpressComment = (id: string, rating: string, more: Record<string
 }
 
 export const wordpressItem = (
-  { id, link, type = 'product', status = 'publish' }: Record<'id' | 'link', string> & { type?: string; status?: string },
+  {
+    id,
+    link,
+    type = 'product',
+    status = 'publish',
+  }: Record<'id' | 'link', string> & { type?: string; status?: string },
   inside = '',
   values: Record<string, string> = {},
 ) =>

@@ -3,20 +3,53 @@ import { csvText, parseCsv } from '@/lib/admin/csv'
 import { readReviews, recognizeReviews } from './review-file'
 
 const EN = {
-  ...{ id: 'comment_ID', post: 'comment_post_ID', sku: 'product_SKU', title: 'product_title', author: 'comment_author' },
-  ...{ mail: 'comment_author_email', date: 'comment_date', gmt: 'comment_date_gmt', content: 'comment_content' },
+  ...{
+    id: 'comment_ID',
+    post: 'comment_post_ID',
+    sku: 'product_SKU',
+    title: 'product_title',
+    author: 'comment_author',
+  },
+  ...{
+    mail: 'comment_author_email',
+    date: 'comment_date',
+    gmt: 'comment_date_gmt',
+    content: 'comment_content',
+  },
   ...{ approved: 'comment_approved', parent: 'comment_parent', user: 'user_id', type: 'comment_type' },
   ...{ rating: 'rating', verified: 'verified' },
 }
 const FA: Partial<typeof EN> = {
   ...{ id: 'شناسه دیدگاه', post: 'شناسه محصول', sku: 'کد محصول', title: 'نام محصول', author: 'نویسنده' },
-  ...{ date: 'تاریخ', content: 'متن دیدگاه', approved: 'وضعیت', parent: 'مادر', user: 'شناسه کاربر', rating: 'امتیاز' },
+  ...{
+    date: 'تاریخ',
+    content: 'متن دیدگاه',
+    approved: 'وضعیت',
+    parent: 'مادر',
+    user: 'شناسه کاربر',
+    rating: 'امتیاز',
+  },
 }
 type Cells = Partial<Record<keyof typeof EN, string>>
 
 const review = (id: string, cells: Cells = {}): Cells => ({
-  ...{ id, post: '1', author: 'سارا', mail: 'a@mail.example', content: 'خوب بود', approved: '1', parent: '0' },
-  ...{ date: '2025-06-07 14:20:00', gmt: '2025-06-07 10:50:00', user: '7', type: 'review', rating: '5', verified: '1' },
+  ...{
+    id,
+    post: '1',
+    author: 'سارا',
+    mail: 'a@mail.example',
+    content: 'خوب بود',
+    approved: '1',
+    parent: '0',
+  },
+  ...{
+    date: '2025-06-07 14:20:00',
+    gmt: '2025-06-07 10:50:00',
+    user: '7',
+    type: 'review',
+    rating: '5',
+    verified: '1',
+  },
   ...cells,
 })
 const tableOf = (heads: Partial<typeof EN>, lines: readonly Cells[]) =>
@@ -29,17 +62,30 @@ const tableOf = (heads: Partial<typeof EN>, lines: readonly Cells[]) =>
     ),
   )!
 const read = (...lines: Cells[]) => readReviews(tableOf(EN, lines))
-const reasons = (...lines: Cells[]) => read(...lines).leftOut.map(({ row, problems }) => `${row}: ${problems.join()}`)
+const reasons = (...lines: Cells[]) =>
+  read(...lines).leftOut.map(({ row, problems }) => `${row}: ${problems.join()}`)
 
 it('review file: English and Persian headings give the same, products keep all their names', () => {
-  const lines = [review('1', { post: '12', sku: 'GH', title: 'دیگ &amp; در' }), review('2', { parent: '1', rating: '' })]
+  const lines = [
+    review('1', { post: '12', sku: 'GH', title: 'دیگ &amp; در' }),
+    review('2', { parent: '1', rating: '' }),
+  ]
   const { reviews } = readReviews(tableOf(EN, lines))
   expect(readReviews(tableOf(FA, lines)).reviews).toMatchObject([
     { ...reviews[0], created_at: '2025-06-07T14:20:00+03:30', answers: [{ id: '2' }] },
   ])
   expect(reviews).toMatchObject([
     {
-      ...{ row: 2, id: '1', post: '12', sku: 'GH', title: 'دیگ & در', address: '', author: 'سارا', rating: 5 },
+      ...{
+        row: 2,
+        id: '1',
+        post: '12',
+        sku: 'GH',
+        title: 'دیگ & در',
+        address: '',
+        author: 'سارا',
+        rating: 5,
+      },
       ...{ content: 'خوب بود', created_at: '2025-06-07T10:50:00Z' },
     },
   ])
@@ -101,8 +147,8 @@ it('review file: texts lose tags and keep line breaks, long ones end at a senten
 })
 
 it('review file: a phone number, a mail address and no name are «کاربر»', () => {
-  const authors = ['09120000012', '+98 912 000 0012', '۰۹۱۲۰۰۰۰۰۱۲', 'a@mail.example', '', 'لیلا ۲'].map((author, place) =>
-    review(String(place + 1), { author }),
+  const authors = ['09120000012', '+98 912 000 0012', '۰۹۱۲۰۰۰۰۰۱۲', 'a@mail.example', '', 'لیلا ۲'].map(
+    (author, place) => review(String(place + 1), { author }),
   )
   expect(read(...authors).reviews.map(({ author }) => author)).toEqual([
     ...Array<string>(5).fill('کاربر'),

@@ -7,7 +7,16 @@ import type { Table } from '@/lib/spreadsheet/table'
 import { toLatinDigits } from '@/lib/utils/digits'
 import { formatNumber, searchKey } from '@/lib/utils/text'
 import { type ImportTable, MOST_TITLE_ROWS, type RowProblem, SHIFTED, tableBelow } from '../rows'
-import { columnsOf, decimalOf, decoded, hasHeadings, instantOf, LONGEST, nameOf, splitAtSentence } from '../sources/cells'
+import {
+  columnsOf,
+  decimalOf,
+  decoded,
+  hasHeadings,
+  instantOf,
+  LONGEST,
+  nameOf,
+  splitAtSentence,
+} from '../sources/cells'
 import { pathOfAddress } from '../sources/old-addresses'
 
 const HEADINGS = {
@@ -72,7 +81,9 @@ export interface ReviewFile {
   notes: RowProblem[]
 }
 
-const APPROVED = new Set(['', '1', 'approved', 'approve', 'publish', 'yes', 'true', 'تایید شده', 'بله'].map(searchKey))
+const APPROVED = new Set(
+  ['', '1', 'approved', 'approve', 'publish', 'yes', 'true', 'تایید شده', 'بله'].map(searchKey),
+)
 const TYPES = new Set(['', 'review', 'comment', 'cr_reply', 'دیدگاه', 'نظر'].map(searchKey))
 
 /** Each line is a review, an answer of one or left out. */
@@ -95,7 +106,8 @@ export function readReviews(table: ImportTable): ReviewFile {
     const created_at = instantIn(of('date_gmt'), of('date'))
     const why =
       (cells.length > table.heads.length && SHIFTED) ||
-      (!APPROVED.has(searchKey(of('approved'))) && `در فروشگاه پیشین تأیید نشده بود (${of('approved').slice(0, 20)})`) ||
+      (!APPROVED.has(searchKey(of('approved'))) &&
+        `در فروشگاه پیشین تأیید نشده بود (${of('approved').slice(0, 20)})`) ||
       (!TYPES.has(searchKey(of('type'))) && 'نظر محصول نیست') ||
       (id === '' && 'شناسه ندارد') ||
       ((reviews.has(id) || answers.has(id)) && `شناسهٔ «${id}» پیش‌تر در همین فایل آمده است`) ||

@@ -112,7 +112,9 @@ it('old addresses: pages of a WordPress export state their product and category'
       wordpressExport(
         wordpressTerm('product_cat', 'pots', 'پخت') +
           wordpressTerm('product_cat', 'deg', 'دیگ &amp; قابلمه', 'pots') +
-          wordpressItem({ id: '12', link: 'https://old.example/product/typed/' }, '', { _wp_old_slug: 'older' }) +
+          wordpressItem({ id: '12', link: 'https://old.example/product/typed/' }, '', {
+            _wp_old_slug: 'older',
+          }) +
           wordpressItem({ id: '13', link: 'https://old.example/product/gone/' }) +
           wordpressItem({ id: '14', link: 'https://old.example/blog/', type: 'post' }),
       ),

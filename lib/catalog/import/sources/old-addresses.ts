@@ -174,13 +174,17 @@ function matchStated(
   categories: readonly (readonly string[])[],
 ): Map<OldPage, MatchedPage> {
   const byId = new Map(targets.map((target) => [target.id, target]))
-  const known = new Set(categories.flatMap((path) => path.map((_, place) => namesKey(path.slice(0, place + 1)))))
+  const known = new Set(
+    categories.flatMap((path) => path.map((_, place) => namesKey(path.slice(0, place + 1)))),
+  )
   return new Map(
     pages.flatMap((page): [OldPage, MatchedPage][] => {
       const target = byId.get(page.id ?? '')
       if (target) return [[page, { source: page.path, import_key: target.key }]]
       const { names } = page
-      return names && known.has(namesKey(names)) ? [[page, { source: page.path, category_path: [...names] }]] : []
+      return names && known.has(namesKey(names))
+        ? [[page, { source: page.path, category_path: [...names] }]]
+        : []
     }),
   )
 }

@@ -14,7 +14,12 @@ export interface WordpressContent {
 
 const KINDS: Record<string, string> = {
   ...{ post: 'نوشته', page: 'برگه', attachment: 'رسانه', draft: 'محصول منتشرنشده', comment: 'نظر نوشته‌ها' },
-  ...{ product_variation: 'گزینهٔ محصول', shop_order: 'سفارش', shop_coupon: 'کد تخفیف', product_tag: 'برچسب محصول' },
+  ...{
+    product_variation: 'گزینهٔ محصول',
+    shop_order: 'سفارش',
+    shop_coupon: 'کد تخفیف',
+    product_tag: 'برچسب محصول',
+  },
   ...{ nav_menu_item: 'گزینهٔ فهرست', nav_menu: 'فهرست' },
 }
 
