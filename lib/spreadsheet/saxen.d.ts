@@ -4,6 +4,7 @@ declare module 'saxen' {
     on(event: 'openTag' | 'attention' | 'cdata', run: (text: string) => void): this
     on(event: 'text', run: (text: string, decode: (text: string) => string) => void): this
     on(event: 'closeTag', run: (name: string) => void): this
-    parse(xml: string): void
+    write(xml: string): this
+    end(): void
   }
 }

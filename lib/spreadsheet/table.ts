@@ -18,8 +18,9 @@ export async function readTable(bytes: Uint8Array): Promise<TableAnswer> {
   try {
     const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4
     const isExport = isWordpress(new TextDecoder().decode(bytes.subarray(0, HEAD_BYTES)))
-    const lines = isExport ? readWordpress(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) : null
-    const rows = counted(lines ?? (isZip ? await readWorkbook(bytes) : textLines(bytes)))
+    const rows = counted(
+      isExport ? readWordpress(bytes) : isZip ? await readWorkbook(bytes) : textLines(bytes),
+    )
     return rows.length > 0 ? { rows } : { problem: 'file_unreadable' }
   } catch (error) {
     return { problem: error instanceof SheetTooLarge ? 'sheet_too_large' : 'file_unreadable' }
@@ -27,6 +28,7 @@ export async function readTable(bytes: Uint8Array): Promise<TableAnswer> {
 }
 
 function textLines(bytes: Uint8Array): Table {
+  if (isWordpress(new TextDecoder().decode(bytes.subarray(0, HEAD_BYTES)))) return readWordpress(bytes)
   const text = decodeText(bytes)
   if (text === null) throw new Error('The file is no text.')
   return parseCsv(text)

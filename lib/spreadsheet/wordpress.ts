@@ -1,6 +1,8 @@
 /** WordPress export (WXR) as one table: addresses, reviews, and numbers of the rest. Runs in a worker without app modules. */
 import { Parser } from 'saxen'
 
+/** Bytes per part. */
+const PART = 1024 * 1024
 /** Characters of a value; texts of pages are not read. */
 const LONGEST = 20_000
 const CONTROL = /[\0-\b\v\f\x0e-\x1f]/g
@@ -41,7 +43,7 @@ const HEADS = [
 type Fields = Map<string, string>
 
 /** Throws for invalid XML and for a document type, whose entities could multiply. */
-export function readWordpress(xml: string): string[][] {
+export function readWordpress(bytes: Uint8Array): string[][] {
   const rows = [HEADS]
   const open: Fields[] = []
   const leftOut = new Map<string, number>()
@@ -89,7 +91,7 @@ export function readWordpress(xml: string): string[][] {
   const add = (text: string) => {
     if (value !== null && value.length < LONGEST) value += text
   }
-  new Parser()
+  const parser = new Parser()
     .on('openTag', (name) => {
       if (RECORDS.has(name)) open.push(new Map())
       if (name === 'item') comments = []
@@ -105,7 +107,11 @@ export function readWordpress(xml: string): string[][] {
     .on('attention', () => {
       throw new Error('The file has a document type.')
     })
-    .parse(xml)
+  // In parts: the whole text would take the memory of the worker.
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  for (let from = 0; from < bytes.length; from += PART)
+    parser.write(decoder.decode(bytes.subarray(from, from + PART), { stream: true }))
+  parser.write(decoder.decode()).end()
 
   for (const slug of categories.keys()) rows.push(categoryRow(slug, categories))
   for (const [kind, count] of leftOut) rows.push(['left out', String(count), '', '', kind])

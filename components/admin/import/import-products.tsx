@@ -16,12 +16,12 @@ import { isAnswered, understand } from '@/lib/catalog/import/sources/understand'
 import type { ImportAttribute } from '@/lib/catalog/import/attribute-columns'
 import { errorText } from '@/lib/utils/errors'
 import { ColumnMatch } from './column-match'
-import { ImportReviews } from './import-reviews'
+import { type ChosenReviews, ImportReviews } from './import-reviews'
 import { OldAddresses } from './old-addresses'
 import { ImportReport, RunButtons } from './run-parts'
 import { openProducts, type Outcome, runImport } from './run-import'
 import { SourceQuestions, SourceUnderstood } from './source-panels'
-import { splitXml, readSheet, readSitemaps, type ReviewsAndPages, type Sheet } from './read-files'
+import { splitXml, readSheet, readSitemaps, type Sheet } from './read-files'
 import { usePictures } from './use-pictures'
 
 /** Sample file. */
@@ -64,7 +64,7 @@ export function ImportProducts({ attributes }: { attributes: readonly ImportAttr
   const [answers, setAnswers] = useState<Answers>({})
   /** Of the sitemaps of the other shop. */
   const [pages, setPages] = useState<readonly OldPage[]>([])
-  const [reviews, setReviews] = useState<(ReviewsAndPages & { turn: number }) | null>(null)
+  const [reviews, setReviews] = useState<ChosenReviews | null>(null)
   const pictures = usePictures()
 
   const { understood, read } = useMemo(
@@ -198,7 +198,7 @@ export function ImportProducts({ attributes }: { attributes: readonly ImportAttr
         />
       )}
       {outcome && <ImportReport outcome={outcome} step={understood ? 4 : 3} />}
-      {reviews && <ImportReviews key={reviews.turn} {...reviews} />}
+      <ImportReviews chosen={reviews} />
       <OldAddresses pages={pages} understood={understood} isReady={isThere(outcome)} />
     </div>
   )

@@ -22,7 +22,8 @@ const FILE = readReviews(
 5,لیلا,2025-06-09 14:20:00,محصول ندارد,1,0,13,2`),
   )!,
 )
-const open = () => openForm(<ImportReviews reviews={FILE} pages={[]} leftOut={['نوشته (۱۲)']} />)
+const open = () =>
+  openForm(<ImportReviews chosen={{ reviews: FILE, pages: [], leftOut: ['نوشته (۱۲)'], turn: 1 }} />)
 const result = (row: number, kind: string, problem: string | null = null) => ({ row, result: kind, problem })
 const sent = () =>
   importReviews.mock.lastCall![0] as { apply: boolean; rows: { answers: { author?: string }[] }[] }

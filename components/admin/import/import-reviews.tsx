@@ -15,8 +15,17 @@ import type { ReviewsAndPages } from './read-files'
 import { batchesOf, type Outcome } from './run-import'
 import { ImportReport, RunButtons } from './run-parts'
 
+export interface ChosenReviews extends ReviewsAndPages {
+  /** Number of the choice: each has its own state. */
+  turn: number
+}
+
 /** Reviews of another shop: understood, tried, brought in. */
-export function ImportReviews({ reviews: file, pages, leftOut }: ReviewsAndPages) {
+export function ImportReviews({ chosen }: { chosen: ChosenReviews | null }) {
+  return chosen && <Reviews key={chosen.turn} {...chosen} />
+}
+
+function Reviews({ reviews: file, pages, leftOut }: ReviewsAndPages) {
   const [shop, setShop] = useState<ReadonlySet<string>>(
     new Set(file.answerers.flatMap(({ account, isShop }) => (isShop ? account : []))),
   )
@@ -38,7 +47,7 @@ export function ImportReviews({ reviews: file, pages, leftOut }: ReviewsAndPages
     for (const batch of batchesOf(file.reviews)) {
       if (stopped.current) break
       setProgress({ done: count, all: file.reviews.length })
-      const rows = batch.map((review) => ({
+      const rows = batch.map(({ account: _, ...review }) => ({
         ...review,
         answers: review.answers.map(({ account, author, ...answer }) => ({
           ...answer,

@@ -25,12 +25,10 @@ export const AUTHOR_COLUMNS: readonly Column<{
   {
     id: 'author',
     header: 'نویسنده',
-    cell: (row) =>
-      row.is_shop ? (
-        'فروشگاه'
-      ) : row.user_id === null ? (
-        `${row.author}، از فروشگاه پیشین`
-      ) : (
+    cell: (row) => {
+      if (row.is_shop) return 'فروشگاه'
+      if (row.user_id === null) return `${row.author}، از فروشگاه پیشین`
+      return (
         <Link
           href={`/admin/users/${row.user_id}`}
           prefetch={false}
@@ -39,7 +37,8 @@ export const AUTHOR_COLUMNS: readonly Column<{
           {authorName(row)}
           <span className="ltr block text-end text-12 text-muted">{formatPhone(row.phone ?? '')}</span>
         </Link>
-      ),
+      )
+    },
   },
   {
     id: 'product',

@@ -54,21 +54,18 @@ interface OldText {
   content: string
   /** ISO. */
   created_at: string
-}
-
-export interface OldAnswer extends OldText {
   /** Account there, else the name. */
   account: string
 }
 
-export interface OldReview extends OldText {
+interface OldReview extends OldText {
   rating: number
   post: string
   sku: string
   title: string
   /** Path of the product there. */
   address: string
-  answers: OldAnswer[]
+  answers: OldText[]
 }
 
 export interface ReviewFile {
@@ -86,57 +83,80 @@ const APPROVED = new Set(
 )
 const TYPES = new Set(['', 'review', 'comment', 'cr_reply', 'دیدگاه', 'نظر'].map(searchKey))
 
+type Cell = (field: Field) => string
+
 /** Each line is a review, an answer of one or left out. */
 export function readReviews(table: ImportTable): ReviewFile {
   const { cell } = columnsOf<Field>(table.heads, HEADINGS)
   const leftOut: RowProblem[] = []
   const notes: RowProblem[] = []
   const reviews = new Map<string, OldReview>()
-  const answers = new Map<string, { parent: string; answer: OldAnswer }>()
-  const reviewers = new Set<string>()
+  const answers = new Map<string, { parent: string; answer: OldText }>()
   for (const { row, cells } of table.lines) {
-    const of = (field: Field) => cell(cells, field)
-    const text = textOf(of('content'))
-    const [head, rest] = splitAtSentence(text, LONGEST_TEXT)
-    // A cut inside a sign is no text for the database.
-    const content = head.toWellFormed()
+    const of: Cell = (field) => cell(cells, field)
+    const [content, rest] = splitAtSentence(textOf(of('content')), LONGEST_TEXT)
     const id = of('id').slice(0, 40)
-    const parent = of('parent').replace(/^0$/, '')
-    const rating = decimalOf(of('rating'))
-    const created_at = instantIn(of('date_gmt'), of('date'))
-    const why =
-      (cells.length > table.heads.length && SHIFTED) ||
-      (!APPROVED.has(searchKey(of('approved'))) &&
-        `در فروشگاه پیشین تأیید نشده بود (${of('approved').slice(0, 20)})`) ||
-      (!TYPES.has(searchKey(of('type'))) && 'نظر محصول نیست') ||
-      (id === '' && 'شناسه ندارد') ||
-      ((reviews.has(id) || answers.has(id)) && `شناسهٔ «${id}» پیش‌تر در همین فایل آمده است`) ||
-      ([...content].length < comments.content.min && 'متن ندارد') ||
-      (!created_at && 'تاریخش خوانده نشد') ||
-      (parent === '' && !(rating !== null && rating >= 1 && rating <= 5) && 'ستاره ندارد')
+    const author = authorOf(of('author'))
+    const parent = numberOf(of('parent'))
+    const common = {
+      ...{ row, id, author, account: numberOf(of('user')) || author },
+      // A cut inside a sign is no text for the database.
+      content: content.toWellFormed(),
+      created_at: instantIn(of('date_gmt'), of('date')),
+    }
+    const isDouble = reviews.has(id) || answers.has(id)
+    const why = cells.length > table.heads.length ? SHIFTED : refusalOf(of, common, isDouble)
     if (why) {
       leftOut.push({ row, problems: [why] })
       continue
     }
     if (rest) notes.push({ row, problems: ['متن بلند بود؛ در پایان یک جمله کوتاه شد'] })
-    const author = authorOf(of('author'))
-    const account = of('user').replace(/^0$/, '') || author
-    const common = { row, id, author, content, created_at }
-    if (parent !== '') {
-      answers.set(id, { parent, answer: { ...common, account } })
-      continue
-    }
-    reviewers.add(account)
-    reviews.set(id, {
-      ...common,
-      rating: Math.round(rating!),
-      post: of('post').slice(0, 40),
-      sku: of('sku').slice(0, products.sku.max),
-      title: nameOf(of('title'), LONGEST.product),
-      address: pathOfAddress(of('address')).slice(0, LONGEST_KEY),
-      answers: [],
-    })
+    if (parent) answers.set(id, { parent, answer: common })
+    else reviews.set(id, { ...common, ...productOf(of), rating: ratingOf(of)!, answers: [] })
   }
+  return {
+    count: table.lines.length,
+    answerers: joinAnswers(reviews, answers, leftOut),
+    reviews: [...reviews.values()],
+    leftOut: leftOut.toSorted((one, other) => one.row - other.row),
+    notes,
+  }
+}
+
+/** Number of WordPress: 0 is none. */
+const numberOf = (cell: string) => (cell === '0' ? '' : cell)
+
+function ratingOf(of: Cell): number | null {
+  const rating = Math.round(decimalOf(of('rating')) ?? 0)
+  return rating >= 1 && rating <= 5 ? rating : null
+}
+
+const productOf = (of: Cell) => ({
+  post: of('post').slice(0, 40),
+  sku: of('sku').slice(0, products.sku.max),
+  title: nameOf(of('title'), LONGEST.product),
+  address: pathOfAddress(of('address')).slice(0, LONGEST_KEY),
+})
+
+/** Why a line is left out; empty: it is imported. */
+function refusalOf(of: Cell, { id, content, created_at }: OldText, isDouble: boolean): string {
+  const approved = of('approved')
+  if (!APPROVED.has(searchKey(approved))) return `در فروشگاه پیشین تأیید نشده بود (${approved.slice(0, 20)})`
+  if (!TYPES.has(searchKey(of('type')))) return 'نظر محصول نیست'
+  if (id === '') return 'شناسه ندارد'
+  if (isDouble) return `شناسهٔ «${id}» پیش‌تر در همین فایل آمده است`
+  if ([...content].length < comments.content.min) return 'متن ندارد'
+  if (created_at === '') return 'تاریخش خوانده نشد'
+  return numberOf(of('parent')) || ratingOf(of) ? '' : 'ستاره ندارد'
+}
+
+/** Adds answers to their reviews; those without one are left out. Returns who answered. */
+function joinAnswers(
+  reviews: ReadonlyMap<string, OldReview>,
+  answers: ReadonlyMap<string, { parent: string; answer: OldText }>,
+  leftOut: RowProblem[],
+): ReviewFile['answerers'] {
+  const reviewers = new Set([...reviews.values()].map(({ account }) => account))
   const answerers = new Map<string, ReviewFile['answerers'][number]>()
   for (const { parent, answer } of answers.values()) {
     const review = reviews.get(rootOf(parent, answers))
@@ -153,13 +173,7 @@ export function readReviews(table: ImportTable): ReviewFile {
     const before = answerers.get(account) ?? { account, name: author, count: 0, isShop }
     answerers.set(account, { ...before, count: before.count + 1 })
   }
-  return {
-    count: table.lines.length,
-    reviews: [...reviews.values()],
-    answerers: [...answerers.values()],
-    leftOut: leftOut.toSorted((one, other) => one.row - other.row),
-    notes,
-  }
+  return [...answerers.values()]
 }
 
 /** Cells are bounded before they are searched. */
