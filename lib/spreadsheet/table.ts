@@ -17,10 +17,7 @@ export type TableAnswer = { rows: Table } | { problem: TableProblem }
 export async function readTable(bytes: Uint8Array): Promise<TableAnswer> {
   try {
     const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4
-    const isExport = isWordpress(new TextDecoder().decode(bytes.subarray(0, HEAD_BYTES)))
-    const rows = counted(
-      isExport ? readWordpress(bytes) : isZip ? await readWorkbook(bytes) : textLines(bytes),
-    )
+    const rows = counted(isZip ? await readWorkbook(bytes) : textLines(bytes))
     return rows.length > 0 ? { rows } : { problem: 'file_unreadable' }
   } catch (error) {
     return { problem: error instanceof SheetTooLarge ? 'sheet_too_large' : 'file_unreadable' }

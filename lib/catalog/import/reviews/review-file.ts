@@ -123,7 +123,7 @@ export function readReviews(table: ImportTable): ReviewFile {
   }
 }
 
-/** Number of WordPress: 0 is none. */
+/** Number of WordPress; 0 means without. */
 const numberOf = (cell: string) => (cell === '0' ? '' : cell)
 
 function ratingOf(of: Cell): number | null {
