@@ -91,6 +91,13 @@ it('import of reviews: come approved, dated and marked, answers of the shop in i
       expect.objectContaining({ ...common, content: 'سپاس از شما', rating: null, is_shop: true }),
     ]),
   )
+  const { data: listed } = await admin.client.rpc('admin_list_comments', {
+    p_product_id: products[0]!,
+    p_kind: 'review',
+  })
+  expect(listed).toMatchObject([
+    { author: 'سارا', user_id: null, phone: null, is_shop: false, has_bought: false },
+  ])
 })
 
 it('import of reviews: the same file changes nothing, also after moderation', async () => {
