@@ -96,7 +96,7 @@ it('file of WordPress: is read in a worker, one with a document type is refused'
     ['wordpress', 'page', 'comment'],
   ])
   expect(await read(Buffer.from(text.replace('<rss', '<!DOCTYPE rss [<!ENTITY a "a">]><rss')))).toEqual([
-    415,
+    400,
     { ok: false, error: expect.objectContaining({ code: 'file_unreadable' }) },
   ])
 })
