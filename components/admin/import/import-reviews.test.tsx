@@ -14,12 +14,12 @@ beforeEach(() => importReviews.mockReset())
 
 const FILE = readReviews(
   recognizeReviews(
-    parseCsv(`comment_ID,comment_author,comment_date,comment_content,comment_approved,comment_parent,user_id,rating
-1,سارا,2025-06-07 14:20:00,خوب,1,0,11,5
-2,فروشگاه,2025-06-08 14:20:00,سپاس,1,1,19,
-3,سارا,2025-06-08 14:20:00,باز هم خوب,1,1,11,
-4,رضا,2025-06-09 14:20:00,بد,0,0,12,1
-5,لیلا,2025-06-09 14:20:00,محصول ندارد,1,0,13,2`),
+    parseCsv(`comment_ID,product_title,comment_author,comment_date,comment_content,comment_approved,comment_parent,user_id,rating
+1,دیگ,سارا,2025-06-07 14:20:00,خوب,1,0,11,5
+2,دیگ,فروشگاه,2025-06-08 14:20:00,سپاس,1,1,19,
+3,دیگ,سارا,2025-06-08 14:20:00,باز هم خوب,1,1,11,
+4,دیگ,رضا,2025-06-09 14:20:00,بد,0,0,12,1
+5,قوری,لیلا,2025-06-09 14:20:00,محصول ندارد,1,0,13,2`),
   )!,
 )
 const open = () =>
@@ -51,7 +51,7 @@ it('import of reviews: is tried first, then counts all lines of the file', async
   )
   expect(figures).toMatchObject({ سطر: '۵', نظر: '۲', پاسخ: '۲', 'وارد نمی‌شود': '۱' })
   expect(figures).toMatchObject({ 'ساخته شد': '۲', بی‌تغییر: '۱', خطا: '۱' })
-  expect(page.textContent).toContain('محصول یافت نشد')
+  expect(page.textContent).toContain('محصول یافت نشد: قوری')
 })
 
 it("import of reviews: answers of the chosen accounts are the shop's", async () => {

@@ -59,8 +59,13 @@ function Reviews({ reviews: file, pages, leftOut }: ReviewsAndPages) {
         setProblem(answer?.error.message ?? errorText('unavailable'))
         break
       }
+      const names = new Map(
+        batch.flatMap((review) =>
+          [review, ...review.answers].map(({ row }) => [row, review.title || review.sku || review.post]),
+        ),
+      )
       for (const { row, result, problem: refused } of answer.data) {
-        if (refused !== null) done.problems.push({ row, problems: [refused] })
+        if (refused !== null) done.problems.push({ row, problems: [`${refused}: ${names.get(row)}`] })
         else if (result === 'same') done.same++
         else {
           done.created++
@@ -132,7 +137,7 @@ function Reviews({ reviews: file, pages, leftOut }: ReviewsAndPages) {
           )}
         </div>
       </Panel>
-      {outcome && <ImportReport outcome={outcome} step={1} />}
+      {outcome && <ImportReport outcome={outcome} />}
     </>
   )
 }

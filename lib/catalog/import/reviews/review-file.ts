@@ -83,6 +83,12 @@ const APPROVED = new Set(
 )
 const TYPES = new Set(['', 'review', 'comment', 'cr_reply', 'دیدگاه', 'نظر'].map(searchKey))
 
+const STATES: ReadonlyMap<string, string> = new Map([
+  ['0', 'در انتظار'],
+  ['spam', 'هرزنامه'],
+  ['trash', 'زباله‌دان'],
+])
+
 type Cell = (field: Field) => string
 
 /** Each line is a review, an answer of one or left out. */
@@ -141,7 +147,8 @@ const productOf = (of: Cell) => ({
 /** Why a line is left out; empty: it is imported. */
 function refusalOf(of: Cell, { id, content, created_at }: OldText, isDouble: boolean): string {
   const approved = of('approved')
-  if (!APPROVED.has(searchKey(approved))) return `در فروشگاه پیشین تأیید نشده بود (${approved.slice(0, 20)})`
+  if (!APPROVED.has(searchKey(approved)))
+    return `در فروشگاه پیشین تأیید نشده بود: ${STATES.get(approved) ?? approved.slice(0, 20)}`
   if (!TYPES.has(searchKey(of('type')))) return 'نظر محصول نیست'
   if (id === '') return 'شناسه ندارد'
   if (isDouble) return `شناسهٔ «${id}» پیش‌تر در همین فایل آمده است`
