@@ -71,9 +71,7 @@ it('review file: English and Persian headings give the same, products keep all t
     review('2', { parent: '1', rating: '' }),
   ]
   const { reviews } = readReviews(tableOf(EN, lines))
-  expect(readReviews(tableOf(FA, lines)).reviews).toMatchObject([
-    { ...reviews[0], created_at: '2025-06-07T14:20:00+03:30', answers: [{ id: '2' }] },
-  ])
+  expect(readReviews(tableOf(FA, lines)).reviews).toEqual(reviews)
   expect(reviews).toMatchObject([
     {
       ...{
@@ -86,7 +84,7 @@ it('review file: English and Persian headings give the same, products keep all t
         author: 'سارا',
         rating: 5,
       },
-      ...{ content: 'خوب بود', created_at: '2025-06-07T10:50:00Z' },
+      ...{ content: 'خوب بود', created_at: '2025-06-07T10:50:00.000Z' },
     },
   ])
   expect(recognizeReviews([['شناسه', 'نام', 'قیمت']])).toBeNull()

@@ -205,8 +205,8 @@ function authorOf(cell: string): string {
 
 /** Past moment: universal time, else that of Tehran; empty if unreadable. */
 function instantIn(universal: string, local: string): string {
-  const at = instantOf(universal, false).replace('+03:30', 'Z') || instantOf(local, false)
-  return at > '2000' && Date.parse(at) <= Date.now() ? at : ''
+  const time = Date.parse(instantOf(universal, false).replace('+03:30', 'Z') || instantOf(local, false))
+  return time > Date.UTC(2000) && time <= Date.now() ? new Date(time).toISOString() : ''
 }
 
 /** Answers of answers belong to the review. */
