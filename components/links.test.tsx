@@ -62,6 +62,7 @@ it('moderation: the author leads to the user, the product to its page', () => {
   )
   expect(links(cell('author'))).toMatchObject([[expect.stringContaining('مینا'), '/admin/users/u1']])
   expect(links(cell('author', { is_shop: true }))).toEqual([])
+  expect(links(cell('author', { user_id: null }))).toEqual([])
   expect(links(cell('product'))).toEqual([['قابلمه', '/products/pot']])
 })
 

@@ -31,7 +31,7 @@ export function ReviewItem({
   acts?: ReactNode
   children?: ReactNode
 }) {
-  const { author, is_buyer, bought_color, is_shop, created_at, rating, text, pictures } = review
+  const { author, is_buyer, bought_color, is_shop, is_imported, created_at, rating, text, pictures } = review
   return (
     <article className={cn('grid gap-2', rating === null ? REPLY : 'border-b border-line py-5.5')}>
       <div className="flex items-center gap-3 text-14 leading-[1.5]">
@@ -56,6 +56,7 @@ export function ReviewItem({
               {bought_color && `، ${bought_color}`}
             </Badge>
           )}
+          {is_imported && <Badge className={BADGE}>از فروشگاه پیشین</Badge>}
           <time dateTime={created_at} className="block text-13 text-muted">
             {formatRelative(created_at)}
           </time>

@@ -111,14 +111,17 @@ function ListPart({ slug, query, list, item, onQuery, isTold }: ReviewsViewProps
   )
 }
 
-function ReviewSummaryBox({ summary: { average, count, distribution } }: { summary: ReviewSummary }) {
+function ReviewSummaryBox({ summary: { average, count, distribution, own } }: { summary: ReviewSummary }) {
   return (
     <>
       <div className="flex items-center gap-4">
         <b className="text-52 leading-[1.2] font-display">{averageText(average)}</b>
         <div>
           <Stars value={average} />
-          <div className="text-14 text-muted">از {formatNumber(count)} نظر</div>
+          <div className="text-14 text-muted">
+            از {formatNumber(count)} نظر
+            {own.count < count && `، ${formatNumber(count - own.count)} از فروشگاه پیشین`}
+          </div>
         </div>
       </div>
       <ul className="grid gap-1.5 text-13 leading-[1.5]">

@@ -1,7 +1,9 @@
+import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { PICTURE_WIDTHS, ZOOM_WIDTH } from '../../lib/media/pictures.ts'
 import { bombPng } from '../../lib/media/testing/bomb.ts'
+import { wordpressComment, wordpressExport, wordpressItem } from '../../lib/spreadsheet/testing/wordpress.ts'
 import { row, workbook } from '../../lib/spreadsheet/testing/workbook.ts'
 import { type Client, client } from '../support/http.ts'
 import { picture } from '../support/pictures.ts'
@@ -74,17 +76,32 @@ it('upload: is for admins from the own site only', async () => {
   expect((await send(admin, png, 'x.png', 'products', 'https://evil.example')).status).toBe(403)
 })
 
+async function read(bytes: Uint8Array) {
+  const body = new FormData()
+  body.append('file', new Blob([new Uint8Array(bytes)]), 'list.xlsx')
+  const answer = await admin.request('/api/admin/products/import', {
+    method: 'POST',
+    body,
+    headers: { origin: shopUrl },
+  })
+  return [answer.status, await answer.json()]
+}
+
+it('file of WordPress: is read in a worker, one with a document type is refused', async () => {
+  const link = 'https://old.example/product/deg/'
+  const text = wordpressExport(wordpressItem({ id: '12', link }, wordpressComment('5', '4')))
+  const [status, answer] = await read(gzipSync(text))
+  expect([status, (answer as { data: { rows: string[][] } }).data.rows.map(([kind]) => kind)]).toEqual([
+    200,
+    ['wordpress', 'page', 'comment'],
+  ])
+  expect(await read(Buffer.from(text.replace('<rss', '<!DOCTYPE rss [<!ENTITY a "a">]><rss')))).toEqual([
+    400,
+    { ok: false, error: expect.objectContaining({ code: 'file_unreadable' }) },
+  ])
+})
+
 it('file of products: is read in a worker, one with a far cell is refused', async () => {
-  const read = async (bytes: Uint8Array) => {
-    const body = new FormData()
-    body.append('file', new Blob([new Uint8Array(bytes)]), 'list.xlsx')
-    const answer = await admin.request('/api/admin/products/import', {
-      method: 'POST',
-      body,
-      headers: { origin: shopUrl },
-    })
-    return [answer.status, await answer.json()]
-  }
   expect(await read(workbook(row(1, ['نام', 'قیمت']) + row(2, ['دیگ', '<c><v>1200</v></c>'])))).toEqual([
     200,
     {

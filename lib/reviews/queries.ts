@@ -15,7 +15,7 @@ import { viewerClient } from '@/lib/supabase/viewer'
 type Client = SupabaseClient<Database>
 
 const COLUMNS =
-  'id, user_id, content, rating, user_name, is_buyer, is_shop, created_at, helpful_count, unhelpful_count, reply_count, parent_id' as const
+  'id, user_id, content, rating, user_name, is_buyer, is_shop, is_imported, created_at, helpful_count, unhelpful_count, reply_count, parent_id' as const
 
 const ORDER: Record<ReviewSort, { column: string; ascending: boolean }> = {
   newest: { column: 'created_at', ascending: false },

@@ -10,6 +10,7 @@ export type ReviewRow = Pick<
   | 'user_name'
   | 'is_buyer'
   | 'is_shop'
+  | 'is_imported'
   | 'created_at'
   | 'helpful_count'
   | 'unhelpful_count'
@@ -33,6 +34,7 @@ export function toReview(row: ReviewRow, viewerId?: string, vote: Vote | null = 
     bought_color: null,
     pictures: [],
     is_shop: row.is_shop ?? false,
+    is_imported: row.is_imported ?? false,
     created_at: row.created_at ?? '',
     helpful: row.helpful_count ?? 0,
     unhelpful: row.unhelpful_count ?? 0,
@@ -53,5 +55,6 @@ export function toSummary(row: SummaryRow | null): ReviewSummary {
     average: row?.average_rating ?? 0,
     count: row?.rating_count ?? 0,
     distribution: [counts[1] ?? 0, counts[2] ?? 0, counts[3] ?? 0, counts[4] ?? 0, counts[5] ?? 0],
+    own: { average: row?.own_average_rating ?? 0, count: row?.own_rating_count ?? 0 },
   }
 }

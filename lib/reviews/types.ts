@@ -15,6 +15,8 @@ export type Review = {
   /** Ids in display order. */
   pictures: string[]
   is_shop: boolean
+  /** Written in another shop. */
+  is_imported: boolean
   /** ISO. */
   created_at: string
   helpful: number
@@ -30,6 +32,8 @@ export type ReviewSummary = {
   count: number
   /** Counts of 1 to 5 stars. */
   distribution: [number, number, number, number, number]
+  /** Without imported ones. */
+  own: { average: number; count: number }
 }
 
 export type ReviewPage = {

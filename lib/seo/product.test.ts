@@ -41,7 +41,10 @@ const terms = {
   ],
   pickup: false,
 }
-const unrated = { summary: { average: 0, count: 0, distribution: [0, 0, 0, 0, 0] as never }, reviews: [] }
+const unrated = {
+  summary: { average: 0, count: 0, distribution: [0, 0, 0, 0, 0] as never, own: { average: 0, count: 0 } },
+  reviews: [],
+}
 const data = (more: Partial<ProductDetail> = {}, rated: Parameters<typeof productJsonLd>[2] = unrated) =>
   productJsonLd({ ...product, ...more }, page, rated, terms, SHOP)
 
@@ -77,7 +80,7 @@ it('product data: has an offer in rial with its availability', () => {
 
 it('product data: has no offer without a price', () => {
   const price = { amount: null, listAmount: null, percentOff: null }
-  const rated = { ...unrated, summary: { ...unrated.summary, average: 4, count: 2 } }
+  const rated = { ...unrated, summary: { ...unrated.summary, own: { average: 4, count: 2 } } }
   expect(data({ price }, rated)).not.toHaveProperty('offers')
   // Neither an offer nor stars: no Product at all.
   expect(data({ price })).toBeNull()
@@ -221,7 +224,7 @@ it('product data: has stars only with reviews', () => {
     rating: 4,
     created_at: '2026-11-02T08:00:00+00:00',
   } as Review
-  const summary = { average: 4.333, count: 8, distribution: [0, 0, 0, 8, 0] as never }
+  const summary = { ...unrated.summary, own: { average: 4.333, count: 8 } }
   expect(data({}, { summary, reviews: Array<Review>(8).fill(review) })).toMatchObject({
     aggregateRating: { ratingValue: 4.3, reviewCount: 8, bestRating: 5, worstRating: 1 },
     review: Array(2).fill({
@@ -229,6 +232,20 @@ it('product data: has stars only with reviews', () => {
       author: { '@type': 'Person', name: 'مریم' },
       reviewRating: { ratingValue: 4, bestRating: 5, worstRating: 1 },
     }),
+  })
+})
+
+it('product data: reviews of another shop give no stars', () => {
+  const imported = { author: 'سارا', text: 'خوش‌دست', rating: 5, is_imported: true } as Review
+  const own = { author: 'مریم', text: 'خوب', rating: 3 } as Review
+  const all = { ...unrated.summary, average: 5, count: 1 }
+  const only = data({}, { summary: all, reviews: [imported] })
+  expect(only).not.toHaveProperty('aggregateRating')
+  expect(only).not.toHaveProperty('review')
+  const both = { ...all, average: 4, count: 2, own: { average: 3, count: 1 } }
+  expect(data({}, { summary: both, reviews: [imported, own] })).toMatchObject({
+    aggregateRating: { ratingValue: 3, reviewCount: 1 },
+    review: [{ author: { name: 'مریم' } }],
   })
 })
 

@@ -45,7 +45,7 @@ export function productJsonLd(
   const { price, siblings } = product
   const { url, images, home } = addresses
   const terms = { ...delivery, home, return_days: shop.returns.days, tell: tellOnce() }
-  if (price.amount === null && summary.count === 0) return null
+  if (price.amount === null && summary.own.count === 0) return null
   const has_colors = product.has_colors && product.colors.length > 0
   const isGroup = price.amount !== null && (has_colors || siblings !== null)
   return {
@@ -64,26 +64,30 @@ export function productJsonLd(
       (isGroup
         ? groupOf(product, addresses, terms)
         : { offers: offerOf(product, url, product.available_quantity, terms) })),
-    ...(summary.count > 0 && ratingOf(summary, reviews)),
+    ...(summary.own.count > 0 && ratingOf(summary.own, reviews)),
   }
 }
 
-function ratingOf(summary: ReviewSummary, reviews: readonly Review[]): object {
+/** Google refuses stars of other sites. */
+function ratingOf({ average, count }: ReviewSummary['own'], reviews: readonly Review[]): object {
   return {
     aggregateRating: {
       '@type': 'AggregateRating',
-      ratingValue: Number(summary.average.toFixed(1)),
-      reviewCount: summary.count,
+      ratingValue: Number(average.toFixed(1)),
+      reviewCount: count,
       bestRating: 5,
       worstRating: 1,
     },
-    review: reviews.slice(0, MOST_REVIEWS).map((review) => ({
-      '@type': 'Review',
-      author: { '@type': 'Person', name: review.author },
-      datePublished: review.created_at,
-      reviewBody: review.text,
-      reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5, worstRating: 1 },
-    })),
+    review: reviews
+      .filter(({ is_imported }) => !is_imported)
+      .slice(0, MOST_REVIEWS)
+      .map((review) => ({
+        '@type': 'Review',
+        author: { '@type': 'Person', name: review.author },
+        datePublished: review.created_at,
+        reviewBody: review.text,
+        reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5, worstRating: 1 },
+      })),
   }
 }
 

@@ -1,7 +1,9 @@
-/** Excel or delimited text, detected by bytes. Runs in a worker without app modules. */
+/** Excel, delimited text or a WordPress export, detected by bytes. Runs in a worker without app modules. */
 import { parseCsv } from '../admin/csv.ts'
 import { decodeText } from './decode.ts'
 import { MOST_CELLS, MOST_CHARACTERS, MOST_COLUMNS, MOST_ROWS } from './limits.ts'
+import { HEAD_BYTES, isWordpress } from './wordpress-head.ts'
+import { readWordpress } from './wordpress.ts'
 import { readWorkbook, SheetTooLarge } from './workbook.ts'
 
 /** Rows at their file position; blank ones are `[]`. */
@@ -23,6 +25,7 @@ export async function readTable(bytes: Uint8Array): Promise<TableAnswer> {
 }
 
 function textLines(bytes: Uint8Array): Table {
+  if (isWordpress(new TextDecoder().decode(bytes.subarray(0, HEAD_BYTES)))) return readWordpress(bytes)
   const text = decodeText(bytes)
   if (text === null) throw new Error('The file is no text.')
   return parseCsv(text)

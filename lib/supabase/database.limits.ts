@@ -125,6 +125,7 @@ export const colors = {
 
 export const comments = {
   content: { min: 2, max: 1000 },
+  imported_author: { min: 1, max: 60 },
   picture_count: { min: 0, max: 4 },
   rating: { min: 1, max: 5 },
 } as const

@@ -640,6 +640,8 @@ export type Database = {
           edits: number
           helpful_count: number
           id: string
+          import_key: string | null
+          imported_author: string | null
           is_approved: boolean
           is_deleted: boolean
           parent_id: string | null
@@ -650,7 +652,7 @@ export type Database = {
           search_text: string | null
           unhelpful_count: number
           updated_at: string
-          user_id: string
+          user_id: string | null
         }
         Insert: {
           content: string
@@ -658,6 +660,8 @@ export type Database = {
           edits?: number
           helpful_count?: number
           id?: string
+          import_key?: string | null
+          imported_author?: string | null
           is_approved?: boolean
           is_deleted?: boolean
           parent_id?: string | null
@@ -668,7 +672,7 @@ export type Database = {
           search_text?: never
           unhelpful_count?: number
           updated_at?: string
-          user_id?: string
+          user_id?: string | null
         }
         Update: {
           content?: string
@@ -676,6 +680,8 @@ export type Database = {
           edits?: number
           helpful_count?: number
           id?: string
+          import_key?: string | null
+          imported_author?: string | null
           is_approved?: boolean
           is_deleted?: boolean
           parent_id?: string | null
@@ -686,7 +692,7 @@ export type Database = {
           search_text?: never
           unhelpful_count?: number
           updated_at?: string
-          user_id?: string
+          user_id?: string | null
         }
         Relationships: [
           {
@@ -5062,6 +5068,7 @@ export type Database = {
           is_approved: boolean | null
           is_buyer: boolean | null
           is_deleted: boolean | null
+          is_imported: boolean | null
           is_shop: boolean | null
           last_name: string | null
           parent_id: string | null
@@ -5727,6 +5734,15 @@ export type Database = {
           line: number
           problem: string
           result: string
+        }[]
+      }
+      admin_import_comments: {
+        Args: { p_apply?: boolean; p_rows: Json }
+        Returns: {
+          line: number
+          problem: string
+          result: string
+          slug: string
         }[]
       }
       admin_import_families: {
@@ -7896,6 +7912,8 @@ export type Database = {
         Args: { p_product_id: string }
         Returns: {
           average_rating: number
+          own_average_rating: number
+          own_rating_count: number
           rating_count: number
           rating_distribution: Json
         }[]

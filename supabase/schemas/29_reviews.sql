@@ -4,7 +4,8 @@
 create table public.comments (
   id uuid primary key default gen_random_uuid(),
   product_id uuid not null references public.products (id) on delete cascade,
-  user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
+  -- Null: its author has no account here.
+  user_id uuid default auth.uid() references public.profiles (id) on delete cascade,
   content text not null check (char_length(btrim(content)) between 2 and 1000),
   -- Null for replies.
   rating smallint check (rating between 1 and 5),
@@ -21,7 +22,14 @@ create table public.comments (
   picture_count smallint not null default 0 check (picture_count between 0 and 4),
   -- Number of edits by the author; a moderator approves the text of one version.
   edits integer not null default 0,
-  constraint reviews_have_stars_replies_none check ((parent_id is null) = (rating is not null))
+  -- From another shop: «woo:host:id», as in products.import_key.
+  import_key text unique,
+  -- Name that an author without an account had there.
+  imported_author text check (char_length(btrim(imported_author)) between 1 and 60),
+  constraint reviews_have_stars_replies_none check ((parent_id is null) = (rating is not null)),
+  constraint authors_have_accounts_or_are_imported check (
+    (user_id is null) = (imported_author is not null) and (imported_author is null or import_key is not null)
+  )
 );
 create index comments_product_id on public.comments (product_id, created_at desc) where is_approved and not is_deleted;
 create index comments_product on public.comments (product_id);
@@ -112,7 +120,8 @@ returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if not exists (select 1 from public.products p where p.id = new.product_id and p.is_active) then
+  -- Products of another shop come in inactive.
+  if new.import_key is null and not exists (select 1 from public.products p where p.id = new.product_id and p.is_active) then
     perform private.refuse('product_missing');
   end if;
   if new.parent_id is not null and not exists (
@@ -203,16 +212,18 @@ create view public.comments_with_metadata
 with (security_invoker = true) as
 select
   c.id, c.product_id, c.user_id, c.content, c.rating, c.parent_id, c.is_approved, c.is_deleted, c.created_at, c.updated_at,
-  coalesce(nullif(btrim(a.first_name || ' ' || a.last_name), ''), 'کاربر') as user_name,
-  a.first_name, a.last_name, a.is_buyer, a.is_shop, c.helpful_count, c.unhelpful_count, c.reply_count, c.search_text,
-  c.picture_count
+  coalesce(c.imported_author, nullif(btrim(a.first_name || ' ' || a.last_name), ''), 'کاربر') as user_name,
+  a.first_name, a.last_name, coalesce(a.is_buyer, false) as is_buyer, coalesce(a.is_shop, false) as is_shop, c.helpful_count,
+  c.unhelpful_count, c.reply_count, c.search_text, c.picture_count, c.import_key is not null as is_imported
 from public.comments c
-cross join lateral private.comment_author(c.user_id, c.product_id) a;
+left join lateral private.comment_author(c.user_id, c.product_id) a on true;
 grant select on public.comments_with_metadata to anon, authenticated, service_role;
 
--- Average, number and distribution ("1" to "5") of approved reviews.
+-- Average, number and distribution ("1" to "5") of approved reviews; `own`: without those of another shop.
 create function public.get_product_rating_summary(p_product_id uuid)
-returns table (average_rating numeric, rating_count integer, rating_distribution jsonb)
+returns table (
+  average_rating numeric, rating_count integer, rating_distribution jsonb, own_average_rating numeric, own_rating_count integer
+)
 language sql stable set search_path = ''
 as $$
   select
@@ -224,7 +235,9 @@ as $$
         where x.product_id = p_product_id and x.rating = s.stars and x.is_approved and not x.is_deleted
       ))
       from generate_series(1, 5) s (stars)
-    )
+    ),
+    coalesce(round(avg(c.rating) filter (where c.import_key is null), 2), 0),
+    (count(c.id) filter (where c.import_key is null))::integer
   from public.comments c
   where c.product_id = p_product_id and c.parent_id is null and c.is_approved and not c.is_deleted
 $$;
@@ -297,8 +310,8 @@ begin
   ) into ids, found using p_rating, p_product_id, p_user_id, asked, least(greatest(p_limit, 1), 1000), greatest(p_offset, 0);
   return query
   select c.id, c.product_id, p.name, p.slug, c.user_id,
-    coalesce(nullif(btrim(a.first_name || ' ' || a.last_name), ''), a.phone_number, ''), a.phone_number,
-    a.user_type = 'admin', c.content, c.rating, c.parent_id, q.content, c.is_approved, c.is_deleted, c.helpful_count,
+    coalesce(c.imported_author, nullif(btrim(a.first_name || ' ' || a.last_name), ''), a.phone_number, ''), a.phone_number,
+    coalesce(a.user_type = 'admin', false), c.content, c.rating, c.parent_id, q.content, c.is_approved, c.is_deleted, c.helpful_count,
     c.unhelpful_count, c.reply_count, c.created_at,
     exists (
       select 1 from public.orders o join public.order_items i on i.order_id = o.id
@@ -307,7 +320,7 @@ begin
     private.has_link(c.content), private.repeats_of(c.id, c.content), c.edits, found
   from public.comments c
   join public.products p on p.id = c.product_id
-  join public.profiles a on a.id = c.user_id
+  left join public.profiles a on a.id = c.user_id
   left join public.comments q on q.id = c.parent_id
   where c.id = any (ids)
   order by c.created_at desc, c.id;
@@ -608,3 +621,90 @@ begin
 end
 $$;
 grant execute on function public.edit_review(uuid, text, integer, uuid[], text[]) to authenticated;
+
+-- Product of a review from WooCommerce {"post", "sku", "address", "title"}: by id there, code, path there, then name, each only if
+-- unambiguous; of several sizes the first.
+create function private.reviewed_product(p_row jsonb)
+returns uuid
+language plpgsql stable set search_path = ''
+as $$
+declare
+  ids uuid[];
+  shops integer;
+begin
+  select array_agg(p.id order by m.sort_order, p.id), count(distinct private.import_source(p.import_key)) into ids, shops
+  from public.products p left join public.product_family_members m on m.product_id = p.id
+  where p.import_key like 'woo:%' and split_part(p.import_key, ':', 3) = p_row ->> 'post';
+  if shops > 0 then
+    return case when shops = 1 then ids[1] end;
+  end if;
+  select array_agg(p.id) into ids from public.products p where lower(p.sku) = lower(p_row ->> 'sku');
+  if ids is null then
+    select array_agg(p.id) into ids
+    from public.redirects r join public.products p on private.path_of(r.target) = '/products/' || p.slug
+    where r.source = p_row ->> 'address';
+  end if;
+  if ids is null then
+    select array_agg(p.id) into ids from public.products p where p.import_key like 'woo:%' and p.name = p_row ->> 'title';
+  end if;
+  return case when cardinality(ids) = 1 then ids[1] end;
+end
+$$;
+
+-- Imports reviews of WooCommerce with their answers, approved: [{"row", "id" (there), "author", "content", "rating", "created_at",
+-- "answers": [{"row", "id", "author" (none: the shop), "content", "created_at"}]}] with keys of private.reviewed_product. Known ones
+-- stay. Dry run without p_apply.
+-- Definer: writes comments and imported_rows.
+create function public.admin_import_comments(p_rows jsonb, p_apply boolean default false)
+returns table (line integer, result text, problem text, slug text)
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  item jsonb;
+  part jsonb;
+  product public.products;
+  review uuid;
+  written uuid;
+  key text;
+begin
+  perform private.require_capability('reviews');
+  for item in select value from jsonb_array_elements(p_rows) loop
+    select * into product from public.products p where p.id = private.reviewed_product(item);
+    slug := product.slug;
+    review := null;
+    for part in select value from jsonb_array_elements(jsonb_build_array(item) || coalesce(item -> 'answers', '[]')) loop
+      line := (part ->> 'row')::integer;
+      key := coalesce(private.import_source(product.import_key), 'woo:') || ':' || (part ->> 'id');
+      select c.id into written from public.comments c where c.import_key = key;
+      problem := case
+        when product.id is null then 'product_missing'
+        when p_apply and review is null and not part ? 'rating' then 'comment_missing'
+      end;
+      result := case when problem is not null then 'error' when written is not null then 'same' else 'create' end;
+      if p_apply and result = 'create' then
+        begin
+          insert into public.comments (
+            product_id, user_id, content, rating, parent_id, is_approved, created_at, import_key, imported_author
+          )
+          values (
+            product.id, case when part ->> 'author' is null then auth.uid() end, part ->> 'content', (part ->> 'rating')::smallint,
+            review, true, (part ->> 'created_at')::timestamptz, key, part ->> 'author'
+          )
+          returning id into written;
+          perform private.remember_imported('review', written, key);
+        exception
+          when sqlstate 'HZ000' then
+            result := 'error';
+            problem := sqlerrm;
+          when check_violation or not_null_violation or unique_violation then
+            result := 'error';
+            problem := 'invalid_input';
+        end;
+      end if;
+      review := coalesce(review, written);
+      return next;
+    end loop;
+  end loop;
+end
+$$;
+grant execute on function public.admin_import_comments(jsonb, boolean) to authenticated;

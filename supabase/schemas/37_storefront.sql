@@ -405,7 +405,7 @@ begin
   return (
     with shown as materialized (
       select c.id, c.user_id, c.content, c.rating, c.user_name, c.is_buyer, c.is_shop, c.created_at, c.helpful_count,
-        c.unhelpful_count, c.reply_count
+        c.unhelpful_count, c.reply_count, c.is_imported
       from public.comments_with_metadata c
       where c.product_id = p_product and c.parent_id is null and c.is_approved and not c.is_deleted
       order by c.created_at desc, c.id

@@ -45,7 +45,7 @@ create table private.imported_rows (
   id uuid primary key,
   -- The shop: «woo:old.example», as in products.import_key.
   source text not null,
-  kind text not null check (kind in ('product', 'category', 'color', 'attribute', 'bundle')),
+  kind text not null check (kind in ('product', 'category', 'color', 'attribute', 'bundle', 'review')),
   -- Of a product, as the import left it.
   version integer,
   created_at timestamptz not null default now()
@@ -889,19 +889,25 @@ end
 $$;
 grant execute on function public.admin_import_bundles(jsonb, boolean) to authenticated;
 
--- Products of an import; `reason`: why an undo keeps one.
+-- Products and reviews of an import; `reason`: why an undo keeps one.
 create function private.undoable(p_source text)
 returns table (id uuid, name text, reason text)
 language sql stable set search_path = ''
 as $$
   select p.id, p.name, case
     when exists (select from public.order_items o where o.product_id = p.id) then 'ordered'
-    when exists (select from public.comments c where c.product_id = p.id) then 'reviewed'
+    when exists (select from public.comments c where c.product_id = p.id and c.import_key is null) then 'reviewed'
     when exists (select from public.questions q where q.product_id = p.id) then 'asked'
     when p.version <> i.version then 'edited'
   end
   from private.imported_rows i join public.products p on p.id = i.id
   where i.source = p_source and i.kind = 'product'
+  union all
+  select c.id, private.shorten(c.content, 60), case
+    when exists (select from public.comments r where r.parent_id = coalesce(c.parent_id, c.id) and r.import_key is null) then 'answered'
+  end
+  from private.imported_rows i join public.comments c on c.id = i.id
+  where i.source = p_source and i.kind = 'review'
 $$;
 
 -- Deletes sets, and unused categories, from the lowest, colors and attributes of an import.
@@ -942,11 +948,12 @@ begin
     or i.kind = 'attribute' and not exists (select from public.attributes a where a.id = i.id)
     or i.kind = 'product' and not exists (select from public.products p where p.id = i.id)
     or i.kind = 'bundle' and not exists (select from public.bundles b where b.id = i.id)
+    or i.kind = 'review' and not exists (select from public.comments c where c.id = i.id)
   );
 end
 $$;
 
--- Shops whose products came in, newest first, with those that are still there.
+-- Shops whose products or reviews came in, newest first, with those that are still there.
 -- Definer: reads imported_rows.
 create function public.admin_import_sources()
 returns table (source text, products bigint, active bigint, imported_at timestamptz)
@@ -955,16 +962,16 @@ as $$
 begin
   perform private.require_capability('products');
   return query
-  select i.source, count(*), count(*) filter (where p.is_active), max(i.created_at)
-  from private.imported_rows i join public.products p on p.id = i.id
-  where i.kind = 'product'
+  select i.source, count(p.id), count(*) filter (where p.is_active), max(i.created_at)
+  from private.imported_rows i left join public.products p on p.id = i.id
+  where p.id is not null or exists (select from public.comments c where c.id = i.id)
   group by 1 order by 4 desc;
 end
 $$;
 grant execute on function public.admin_import_sources() to authenticated;
 
--- Undoes an import in portions: deletes products without orders, reviews, questions and later edits, then categories, colors and
--- attributes of the import that are unused. {"removed", "left": deletable ones, "kept": number, "reasons": [{"name", "reason"}]}.
+-- Undoes an import in portions: deletes products without orders, reviews, questions and later edits, reviews without later
+-- replies, then categories, colors and attributes of the import that are unused. {"removed", "left": deletable ones, "kept": number, "reasons": [{"name", "reason"}]}.
 -- Without p_apply only counts.
 -- Definer: reads orders and imported_rows.
 create function public.admin_undo_import(p_source text, p_apply boolean default false, p_limit integer default 500)
@@ -989,8 +996,9 @@ begin
     perform private.set_stock_reason('import');
     delete from public.redirects r
     where private.path_of(r.target) in (select '/products/' || p.slug from public.products p where p.id = any (gone));
+    removed := cardinality(gone);
     delete from public.products p where p.id = any (gone);
-    get diagnostics removed = row_count;
+    delete from public.comments c where c.id = any (gone);
     delete from private.imported_rows i where i.id = any (gone);
   end if;
   select jsonb_build_object(

@@ -35,6 +35,7 @@ it('reviews: count in the rating while approved and not deleted', async () => {
     average_rating: 3.5,
     rating_count: 2,
     rating_distribution: { 1: 0, 2: 1, 3: 0, 4: 0, 5: 1 },
+    ...{ own_average_rating: 3.5, own_rating_count: 2 },
   })
   const view = async () =>
     (

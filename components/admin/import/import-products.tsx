@@ -16,11 +16,12 @@ import { isAnswered, understand } from '@/lib/catalog/import/sources/understand'
 import type { ImportAttribute } from '@/lib/catalog/import/attribute-columns'
 import { errorText } from '@/lib/utils/errors'
 import { ColumnMatch } from './column-match'
+import { type ChosenReviews, ImportReviews } from './import-reviews'
 import { OldAddresses } from './old-addresses'
 import { ImportReport, RunButtons } from './run-parts'
 import { openProducts, type Outcome, runImport } from './run-import'
 import { SourceQuestions, SourceUnderstood } from './source-panels'
-import { isSitemap, readSheet, readSitemaps, type Sheet } from './read-files'
+import { splitXml, readSheet, readSitemaps, type Sheet } from './read-files'
 import { usePictures } from './use-pictures'
 
 /** Sample file. */
@@ -63,6 +64,7 @@ export function ImportProducts({ attributes }: { attributes: readonly ImportAttr
   const [answers, setAnswers] = useState<Answers>({})
   /** Of the sitemaps of the other shop. */
   const [pages, setPages] = useState<readonly OldPage[]>([])
+  const [reviews, setReviews] = useState<ChosenReviews | null>(null)
   const pictures = usePictures()
 
   const { understood, read } = useMemo(
@@ -74,14 +76,14 @@ export function ImportProducts({ attributes }: { attributes: readonly ImportAttr
   async function choose(files: readonly File[]) {
     setProblem(null)
     setOutcome(null)
-    const sitemaps = files.filter(isSitemap)
+    const { sitemaps, exports } = await splitXml(files)
     if (sitemaps.length > 0) {
       const read = await readSitemaps(sitemaps)
       setPages((known) => joinPages(known, read))
     }
     const inArchive = await pictures.take(files)
     if (inArchive.problem) setProblem(inArchive.problem)
-    const tables = files.filter(({ name }) => /\.(?:xlsx|csv)$/i.test(name))
+    const tables = [...files.filter(({ name }) => /\.(?:xlsx|csv)$/i.test(name)), ...exports]
     if (tables.length === 0 && inArchive.sheet) tables.push(inArchive.sheet)
     if (tables.length === 0) {
       // Pictures may follow their sheet; unreadable files are reported.
@@ -95,7 +97,10 @@ export function ImportProducts({ attributes }: { attributes: readonly ImportAttr
       const chosen = await readSheet(table, columns)
       if (typeof chosen === 'string') return setProblem(chosen)
       if (Array.isArray(chosen)) setPages((known) => joinPages(known, chosen))
-      else next = chosen
+      else if ('reviews' in chosen) {
+        setReviews((before) => ({ ...chosen, turn: (before?.turn ?? 0) + 1 }))
+        setPages((known) => joinPages(known, chosen.pages))
+      } else next = chosen
     }
     // Only a list of clicks: the sheet stays.
     setSheet(next ?? sheet)
@@ -193,6 +198,7 @@ export function ImportProducts({ attributes }: { attributes: readonly ImportAttr
         />
       )}
       {outcome && <ImportReport outcome={outcome} step={understood ? 4 : 3} />}
+      <ImportReviews chosen={reviews} />
       <OldAddresses pages={pages} understood={understood} isReady={isThere(outcome)} />
     </div>
   )
@@ -214,9 +220,9 @@ function FilePanel({
           فایل اکسل (xlsx) یا CSV با یک سطر عنوان. محصولی که شناسه، کد یا نشانی صفحه‌اش هست به‌روز می‌شود؛ بقیه
           جدید ساخته می‌شوند. برای ویرایش محصولات فروشگاه، از فهرست محصولات خروجی بگیرید و همان فایل را
           برگردانید. فایل محصولات ووکامرس، شاپیفای، اپن‌کارت، پرستاشاپ و فهرست نرم‌افزار حسابداری هم با عنوان‌های
-          خودش شناخته می‌شود؛ نقشهٔ سایت پیشین (sitemap) را هم بدهید تا نشانی‌های پیشین به صفحه‌های جدید بروند، و
-          اگر دارید فهرست صفحه‌های سرچ کنسول را تا پربازدیدها بالا بیایند. تصویرها را هم همراه فایل یا در یک zip
-          بفرستید و نامشان را در ستون «تصویرها» بنویسید.
+          خودش شناخته می‌شود، و خروجی نظرها و فایل XML وردپرس هم؛ نقشهٔ سایت پیشین (sitemap) را هم بدهید تا
+          نشانی‌های پیشین به صفحه‌های جدید بروند، و اگر دارید فهرست صفحه‌های سرچ کنسول را تا پربازدیدها بالا
+          بیایند. تصویرها را هم همراه فایل یا در یک zip بفرستید و نامشان را در ستون «تصویرها» بنویسید.
         </p>
         <details className="text-14">
           <summary className="cursor-pointer font-strong">ستون‌های فایل چه می‌کنند؟</summary>

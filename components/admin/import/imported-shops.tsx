@@ -21,6 +21,7 @@ const REASONS: Record<string, string> = {
   ordered: 'سفارش دارد',
   reviewed: 'دیدگاه دارد',
   asked: 'پرسش دارد',
+  answered: 'پاسخ گرفته است',
   edited: 'پس از ورود ویرایش شده است',
 }
 
@@ -42,7 +43,7 @@ export function ImportedShops({ shops }: { shops: readonly ImportSource[] }) {
       title: `محصولات «${sourceLabel(source)}» برگردانده شود؟`,
       text: (
         <>
-          <p>{`${formatNumber(left)} محصول پاک می‌شود و ${formatNumber(kept)} محصول می‌ماند.`}</p>
+          <p>{`${formatNumber(left)} مورد پاک می‌شود و ${formatNumber(kept)} مورد می‌ماند.`}</p>
           <ul className="mt-2 grid gap-1">
             {reasons.slice(0, 10).map(({ name, reason }) => (
               <li key={name}>{`${name}: ${REASONS[reason] ?? reason}`}</li>
@@ -66,7 +67,7 @@ export function ImportedShops({ shops }: { shops: readonly ImportSource[] }) {
       rest = answer.data.left
     }
     setRunning(null)
-    if (removed > 0) toast.success(`${formatNumber(removed)} محصول پاک شد`)
+    if (removed > 0) toast.success(`${formatNumber(removed)} مورد پاک شد`)
     router.refresh()
   }
 

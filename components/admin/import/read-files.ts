@@ -1,11 +1,14 @@
 import type { importColumns } from '@/lib/catalog/import/columns'
+import { readReviews, recognizeReviews, type ReviewFile } from '@/lib/catalog/import/reviews/review-file'
 import { type ImportTable, splitTable } from '@/lib/catalog/import/rows'
 import { clickedPages, joinPages, type OldPage, pagesOf } from '@/lib/catalog/import/sources/old-addresses'
+import { readWordpressTable, type WordpressContent } from '@/lib/catalog/import/sources/wordpress'
 import { recognize } from '@/lib/catalog/import/sources/sources'
 import { readSource, type Sheet as SourceSheet } from '@/lib/catalog/import/sources/understand'
 import { MAX_UPLOAD_BYTES } from '@/lib/media/limits'
 import { MOST_FILE_BYTES } from '@/lib/spreadsheet/limits'
 import type { Table } from '@/lib/spreadsheet/table'
+import { HEAD_BYTES, isWordpress } from '@/lib/spreadsheet/wordpress-head'
 import { errorText } from '@/lib/utils/errors'
 import { fetchAnswer } from '@/lib/utils/fetch-answer'
 
@@ -15,12 +18,16 @@ export interface Sheet extends ImportTable {
   source: SourceSheet | null
 }
 
-/** The table of a file, pages of a list of clicks, or an error text. */
+export interface ReviewsAndPages extends Pick<WordpressContent, 'pages' | 'leftOut'> {
+  reviews: ReviewFile
+}
+
+/** The table of a file, pages of a list of clicks, reviews, or an error text. */
 export async function readSheet(
   file: File,
   columns: ReturnType<typeof importColumns>,
-): Promise<Sheet | OldPage[] | string> {
-  const most = /\.csv$/i.test(file.name) ? MOST_FILE_BYTES : MAX_UPLOAD_BYTES
+): Promise<Sheet | OldPage[] | ReviewsAndPages | string> {
+  const most = /\.(?:csv|xml)$/i.test(file.name) ? MOST_FILE_BYTES : MAX_UPLOAD_BYTES
   if (file.size > most) return errorText('file_too_large', { size: most / 1024 / 1024 })
   const form = new FormData()
   form.append('file', file.size > MAX_UPLOAD_BYTES ? await compressed(file) : file)
@@ -31,6 +38,13 @@ export async function readSheet(
   if (!answer.ok) return answer.error.message
   const pages = clickedPages(answer.data.rows)
   if (pages) return pages
+  const wordpress = readWordpressTable(answer.data.rows)
+  if (wordpress) {
+    const { comments, ...rest } = wordpress
+    return { ...rest, reviews: readReviews(comments) }
+  }
+  const reviews = recognizeReviews(answer.data.rows)
+  if (reviews) return { reviews: readReviews(reviews), pages: [], leftOut: [] }
   const found = recognize(answer.data.rows)
   if (!found) return { name: file.name, ...splitTable(answer.data.rows, columns), source: null }
   return { name: file.name, ...found.table, source: readSource(found.source, found.table) }
@@ -39,7 +53,15 @@ export async function readSheet(
 const compressed = (file: File): Promise<Blob> =>
   new Response(file.stream().pipeThrough(new CompressionStream('gzip'))).blob()
 
-export const isSitemap = ({ name }: File) => /\.xml$/i.test(name)
+/** Of the files that are XML: sitemaps, and exports of WordPress. */
+export async function splitXml(files: readonly File[]): Promise<{ sitemaps: File[]; exports: File[] }> {
+  const xml = files.filter(({ name }) => /\.xml$/i.test(name))
+  const heads = await Promise.all(xml.map((file) => file.slice(0, HEAD_BYTES).text()))
+  return {
+    sitemaps: xml.filter((_, place) => !isWordpress(heads[place]!)),
+    exports: xml.filter((_, place) => isWordpress(heads[place]!)),
+  }
+}
 
 /** Each page once. */
 export async function readSitemaps(files: readonly File[]): Promise<OldPage[]> {

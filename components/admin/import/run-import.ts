@@ -197,8 +197,9 @@ async function follow(
 /** Characters per request: a long description is as large as fifty short lines. */
 const MOST_CHARACTERS = 120_000
 
-function batchesOf(rows: readonly ImportRow[]): ImportRow[][] {
-  const batches: ImportRow[][] = []
+/** Portions of a request. */
+export function batchesOf<T>(rows: readonly T[]): T[][] {
+  const batches: T[][] = []
   let size = 0
   for (const row of rows) {
     const length = JSON.stringify(row).length

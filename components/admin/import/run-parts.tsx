@@ -65,11 +65,12 @@ export function ImportReport({
 }: {
   outcome: Outcome
   /** Number of the preview's heading; the result's is the next. */
-  step: number
+  step?: number
 }) {
   const title = applied ? 'نتیجه' : 'پیش‌نمایش'
+  const place = step && `${formatNumber(applied ? step + 1 : step)}. `
   return (
-    <Panel title={`${formatNumber(applied ? step + 1 : step)}. ${title}`}>
+    <Panel title={`${place ?? ''}${title}`}>
       <div className="grid gap-4">
         <dl className="grid grid-cols-2 gap-3 tablet:grid-cols-4">
           {(

@@ -11,7 +11,8 @@ export function authorName({ author, phone }: { author: string; phone: string | 
 
 /** Columns shared by moderation tables. */
 export const AUTHOR_COLUMNS: readonly Column<{
-  user_id: string
+  /** Null: of another shop. */
+  user_id: string | null
   author: string
   phone: string | null
   is_shop: boolean
@@ -24,10 +25,10 @@ export const AUTHOR_COLUMNS: readonly Column<{
   {
     id: 'author',
     header: 'نویسنده',
-    cell: (row) =>
-      row.is_shop ? (
-        'فروشگاه'
-      ) : (
+    cell: (row) => {
+      if (row.is_shop) return 'فروشگاه'
+      if (row.user_id === null) return `${row.author}، از فروشگاه پیشین`
+      return (
         <Link
           href={`/admin/users/${row.user_id}`}
           prefetch={false}
@@ -36,7 +37,8 @@ export const AUTHOR_COLUMNS: readonly Column<{
           {authorName(row)}
           <span className="ltr block text-end text-12 text-muted">{formatPhone(row.phone ?? '')}</span>
         </Link>
-      ),
+      )
+    },
   },
   {
     id: 'product',

@@ -25,7 +25,7 @@ import type { Returned } from '@/lib/utils/rows'
 /** `pictures`: ids; `edits`: count. */
 export type CommentRow = Returned<
   'admin_list_comments',
-  'phone' | 'rating' | 'parent_id' | 'parent_content'
+  'user_id' | 'phone' | 'rating' | 'parent_id' | 'parent_content'
 > & { pictures: string[] }
 
 const COLUMNS: readonly Column<CommentRow>[] = [

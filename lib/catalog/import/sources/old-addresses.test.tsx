@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest'
+import { readTable } from '@/lib/spreadsheet/table'
+import { wordpressExport, wordpressItem, wordpressTerm } from '@/lib/spreadsheet/testing/wordpress'
 import { clickedPages, joinPages, matchPages, pagesOf, wordpressSlug } from './old-addresses'
+import { readWordpressTable } from './wordpress'
 
 const page = (path: string, ...pictures: string[]) => ({ path, pictures })
-const target = (key: string, name: string, ...pictures: string[]) => ({ key, name, pictures })
+const target = (key: string, name: string, ...pictures: string[]) => ({ key, id: key, name, pictures })
 
 it('WordPress slug: marks, joints and signs go, long names end at 200 encoded characters', () => {
   expect(wordpressSlug('کتری می‌جوشد (۲ لیتر) &amp; «نو»')).toBe('کتری-میجوشد-۲-لیتر-نو')
@@ -101,4 +104,38 @@ it('old addresses: categories by all names of their path, also above a product o
     { source: '/product/قابلمه', import_key: 'a' },
   ])
   expect(rest.map(({ path }) => path)).toEqual(['/product-category/هدیه/قابلمه'])
+})
+
+it('old addresses: pages of a WordPress export state their product and category', async () => {
+  const answer = await readTable(
+    new TextEncoder().encode(
+      wordpressExport(
+        wordpressTerm('product_cat', 'pots', 'پخت') +
+          wordpressTerm('product_cat', 'deg', 'دیگ &amp; قابلمه', 'pots') +
+          wordpressItem({ id: '12', link: 'https://old.example/product/typed/' }, '', {
+            _wp_old_slug: 'older',
+          }) +
+          wordpressItem({ id: '13', link: 'https://old.example/product/gone/' }) +
+          wordpressItem({ id: '14', link: 'https://old.example/blog/', type: 'post' }),
+      ),
+    ),
+  )
+  const { pages, leftOut } = readWordpressTable('rows' in answer ? answer.rows : [])!
+  expect(leftOut).toEqual(['نوشته (۱)'])
+  const { matched, rest } = matchPages(
+    joinPages(pages, [page('/product/typed', 'x.jpg'), page('/product/دیگ')]),
+    [
+      { key: 'woo:old.example:12:۲۴', id: '12', name: 'کتری', pictures: [] },
+      { key: 'woo:old.example:15', id: '15', name: 'دیگ', pictures: [] },
+    ],
+    [['پخت', 'دیگ & قابلمه']],
+  )
+  expect(matched).toEqual([
+    { source: '/product/typed', import_key: 'woo:old.example:12:۲۴' },
+    { source: '/product/older', import_key: 'woo:old.example:12:۲۴' },
+    { source: '/product-category/pots', category_path: ['پخت'] },
+    { source: '/product-category/pots/deg', category_path: ['پخت', 'دیگ & قابلمه'] },
+    { source: '/product/دیگ', import_key: 'woo:old.example:15' },
+  ])
+  expect(rest.map(({ path }) => path)).toEqual(['/product/gone'])
 })

@@ -2,6 +2,7 @@
 import type { Table } from '@/lib/spreadsheet/table'
 import { isReadable } from '@/lib/utils/readable-path'
 import { slugify } from '@/lib/utils/slug'
+import { searchKey } from '@/lib/utils/text'
 import { parseNumber } from '@/lib/utils/typed'
 import { decoded } from './cells'
 
@@ -11,12 +12,17 @@ export interface OldPage {
   path: string
   pictures: readonly string[]
   clicks?: number
+  /** Id of its product there, or names of its category, from the top. */
+  id?: string
+  names?: readonly string[]
 }
 
 /** Product of the other shop. */
 export interface OldTarget {
   /** `import_key` */
   key: string
+  /** Identity in the other shop. */
+  id: string
   name: string
   pictures: readonly string[]
 }
@@ -62,9 +68,10 @@ export function clickedPages([heads = [], ...lines]: Table): OldPage[] | null {
 export function joinPages(known: readonly OldPage[], more: readonly OldPage[]): OldPage[] {
   const found = new Map<string, OldPage>()
   for (const page of [...known, ...more]) {
-    const { pictures = [], clicks } = found.get(page.path) ?? {}
+    const { pictures = [], clicks, ...before } = found.get(page.path) ?? {}
     found.set(page.path, {
-      path: page.path,
+      ...before,
+      ...page,
       pictures: page.pictures.length > 0 ? page.pictures : pictures,
       ...((page.clicks ?? clicks) !== undefined && { clicks: page.clicks ?? clicks }),
     })
@@ -160,15 +167,42 @@ const pathKey = (path: readonly string[]) => path.map(wordpressSlug).join('/')
 /** Page of all products in WooCommerce. */
 const SHOP = '/shop'
 
+/** Pages of an export state their product or category. */
+function matchStated(
+  pages: readonly OldPage[],
+  targets: readonly OldTarget[],
+  categories: readonly (readonly string[])[],
+): Map<OldPage, MatchedPage> {
+  const byId = new Map(targets.map((target) => [target.id, target]))
+  const known = new Set(
+    categories.flatMap((path) => path.map((_, place) => namesKey(path.slice(0, place + 1)))),
+  )
+  return new Map(
+    pages.flatMap((page): [OldPage, MatchedPage][] => {
+      const target = byId.get(page.id ?? '')
+      if (target) return [[page, { source: page.path, import_key: target.key }]]
+      const { names } = page
+      return names && known.has(namesKey(names))
+        ? [[page, { source: page.path, category_path: [...names] }]]
+        : []
+    }),
+  )
+}
+
+const namesKey = (names: readonly string[]) => names.map(searchKey).join(' > ')
+
 /** Pages of one beginning, such as «/product», are all products or all categories: those that match more. */
 export function matchPages(
   pages: readonly OldPage[],
   targets: readonly OldTarget[],
   categories: readonly (readonly string[])[],
 ): { matched: MatchedPage[]; rest: OldPage[] } {
-  const matched = new Map<OldPage, MatchedPage>()
-  for (const group of byKey(pages, ({ path }) => [path.split('/')[1]!]).values()) {
-    const [products, shelves] = [matchProducts(group, targets), matchCategories(group, categories)]
+  const matched = matchStated(pages, targets, categories)
+  const keys = new Set([...matched.values()].map(({ import_key }) => import_key))
+  const free = targets.filter(({ key }) => !keys.has(key))
+  const open = pages.filter((page) => !matched.has(page))
+  for (const group of byKey(open, ({ path }) => [path.split('/')[1]!]).values()) {
+    const [products, shelves] = [matchProducts(group, free), matchCategories(group, categories)]
     for (const [page, match] of shelves.size > products.size ? shelves : products) matched.set(page, match)
   }
   const shop = pages.find(({ path }) => path === SHOP)

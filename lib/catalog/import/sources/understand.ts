@@ -110,7 +110,7 @@ export function understand(
     const keyOf = ({ label }: Member) =>
       [...prefix, product.id, ...(label ? [searchKey(label)] : [])].join(':')
     const best = members.find(({ item }) => (item.stock ?? 0) > 0) ?? members[0]!
-    targets.push({ key: keyOf(best), name: product.name, pictures: product.pictures })
+    targets.push({ key: keyOf(best), id: product.id, name: product.name, pictures: product.pictures })
     byId.set(product.id, keyOf(best))
     members.forEach((member, place) => {
       const notes = place === 0 ? [...product.notes, ...(product.is_open ? [] : [CLOSED])] : []

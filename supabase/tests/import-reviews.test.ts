@@ -1,0 +1,236 @@
+/** Reviews of another shop: products, names, stars and their undo. */
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { createProduct } from './support/products.ts'
+import { createPerson, createStaff, type Person } from './support/people.ts'
+import { anonymousClient, sql } from './support/database.ts'
+import { setUp } from './support/set-up.ts'
+
+const admin = setUp(() => createPerson('admin'))
+
+const importAs = async ({ client }: Person, rows: object[], p_apply = true) => {
+  const { data, error } = await client.rpc('admin_import_comments', { p_rows: rows as never, p_apply })
+  if (error) throw error
+  return data.map(({ line, result, problem }) => [line, problem ?? result])
+}
+const importRows = (...rows: object[]) => importAs(admin, rows)
+const number = () => String(Number.parseInt(randomUUID().slice(0, 7), 16))
+
+const reviewOf = (more: object = {}) => ({
+  ...{
+    row: 2,
+    id: number(),
+    author: 'سارا',
+    content: 'خوش‌دست است',
+    rating: 5,
+    created_at: '2025-06-07T10:50:00Z',
+  },
+  ...more,
+})
+
+/** Products of a shop of their own: id there and id here. */
+async function imported(...ids: string[]) {
+  const source = `woo:${randomUUID().slice(0, 8)}.example`
+  const products = await Promise.all(
+    ids.map(async (id) => {
+      const product = await createProduct()
+      await sql('update public.products set import_key = $2, is_active = false where id = $1', [
+        product.id,
+        `${source}:${id}`,
+      ])
+      await sql(
+        `insert into private.imported_rows (id, source, kind, version) select id, $2, 'product', version from public.products where id = $1`,
+        [product.id, source],
+      )
+      return product.id
+    }),
+  )
+  return { source, products }
+}
+const shown = (productId: string) =>
+  sql(
+    `select user_name, content, rating, is_buyer, is_shop, is_imported, is_approved, created_at = '2025-06-07T10:50:00Z' as is_dated
+     from public.comments_with_metadata where product_id = $1 order by parent_id nulls first`,
+    [productId],
+  )
+const productOf = async (row: object) => {
+  const id = number()
+  await importRows(reviewOf({ id, ...row }))
+  return (
+    await sql<{ product_id: string }>('select product_id from public.comments where import_key like $1', [
+      `%:${id}`,
+    ])
+  )[0]?.product_id
+}
+
+it('import of reviews: come approved, dated and marked, answers of the shop in its name', async () => {
+  const post = number()
+  const { products } = await imported(post)
+  const review = reviewOf({
+    post,
+    answers: [
+      { row: 3, id: number(), content: 'سپاس از شما', created_at: '2025-06-07T10:50:00Z' },
+      { row: 4, id: number(), author: 'رضا', content: 'من هم', created_at: '2025-06-07T10:50:00Z' },
+    ],
+  })
+  const made = [
+    [2, 'create'],
+    [3, 'create'],
+    [4, 'create'],
+  ]
+  expect(await importAs(admin, [review], false)).toEqual(made)
+  expect(await shown(products[0]!)).toEqual([])
+  expect(await importRows(review)).toEqual(made)
+  const common = { is_buyer: false, is_imported: true, is_approved: true, is_dated: true }
+  const rows = await shown(products[0]!)
+  expect(rows).toHaveLength(3)
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      { ...common, user_name: 'سارا', content: 'خوش‌دست است', rating: 5, is_shop: false },
+      { ...common, user_name: 'رضا', content: 'من هم', rating: null, is_shop: false },
+      expect.objectContaining({ ...common, content: 'سپاس از شما', rating: null, is_shop: true }),
+    ]),
+  )
+  const { data: listed } = await admin.client.rpc('admin_list_comments', {
+    p_product_id: products[0]!,
+    p_kind: 'review',
+  })
+  expect(listed).toMatchObject([
+    { author: 'سارا', user_id: null, phone: null, is_shop: false, has_bought: false },
+  ])
+})
+
+it('import of reviews: the same file changes nothing, also after moderation', async () => {
+  const post = number()
+  const { products } = await imported(post)
+  const review = reviewOf({ post })
+  await importRows(review)
+  const state = async () => [
+    await sql('select * from public.comments where product_id = $1', [products[0]]),
+    await sql('select version, updated_at, review_count from public.products where id = $1', [products[0]]),
+    await sql('select count(*) from public.admin_audit'),
+  ]
+  const before = await state()
+  expect(await importRows(review)).toEqual([[2, 'same']])
+  expect(await state()).toEqual(before)
+  await sql('update public.comments set is_deleted = true where product_id = $1', [products[0]])
+  const later = { row: 3, id: number(), content: 'سپاس', created_at: '2025-06-08T10:50:00Z' }
+  expect(await importRows({ ...review, answers: [later] })).toEqual([
+    [2, 'same'],
+    [3, 'comment_missing'],
+  ])
+})
+
+it('import of reviews: products are found by id, code, old address, then name, never by two', async () => {
+  const [post, double] = [number(), number()]
+  const { products } = await imported(post, `${double}:24`, `${double}:28`)
+  await imported(double)
+  const [name, sku, address] = [`قوری ${randomUUID()}`, randomUUID(), `/product/${randomUUID()}`]
+  await sql('update public.products set name = $2 where id = $1', [products[0], name])
+  const coded = await createProduct()
+  await sql('update public.products set sku = $2 where id = $1', [coded.id, sku])
+  await sql(
+    `insert into public.redirects (source, target) select $2, '/products/' || slug from public.products where id = $1`,
+    [coded.id, address],
+  )
+  expect(await productOf({ post, sku })).toBe(products[0])
+  expect(await productOf({ post: number(), sku: sku.toUpperCase() })).toBe(coded.id)
+  expect(await productOf({ address })).toBe(coded.id)
+  expect(await productOf({ post: number(), sku: 'x', title: name })).toBe(products[0])
+  await sql('update public.products set name = $2 where id = $1', [products[1], name])
+  expect(await productOf({ title: name })).toBeUndefined()
+  expect(await productOf({ post: double })).toBeUndefined()
+  expect(await importRows(reviewOf({ post: number(), answers: [{ row: 9, id: '1' }] }))).toEqual([
+    [2, 'product_missing'],
+    [9, 'product_missing'],
+  ])
+})
+
+it('import of reviews: a family takes those of its product at its first size', async () => {
+  const post = number()
+  const { products } = await imported(`${post}:28`, `${post}:24`)
+  const { id: family } = (
+    await sql<{ id: string }>(`insert into public.product_families (name) values ($1) returning id`, [
+      randomUUID(),
+    ])
+  )[0]!
+  await sql(
+    `insert into public.product_family_members (family_id, product_id, label, sort_order) values ($1, $2, '28', 2), ($1, $3, '24', 1)`,
+    [family, ...products],
+  )
+  expect(await productOf({ post })).toBe(products[1])
+})
+
+it('import of reviews: count in the visible stars, apart from the own ones', async () => {
+  const post = number()
+  const { products } = await imported(post)
+  await sql('update public.products set is_active = true where id = $1', [products[0]])
+  await importRows(reviewOf({ post }))
+  await sql(
+    `insert into public.comments (product_id, user_id, content, rating, is_approved) values ($1, $2, 'بد', 1, true)`,
+    [products[0], admin.id],
+  )
+  const { data } = await anonymousClient().rpc('get_product_rating_summary', { p_product_id: products[0]! })
+  expect(data).toMatchObject([
+    { average_rating: 3, rating_count: 2, own_average_rating: 1, own_rating_count: 1 },
+  ])
+})
+
+it('import of reviews: texts beyond their bounds are refused, the rest comes', async () => {
+  const post = number()
+  await imported(post)
+  expect(
+    await importRows(
+      reviewOf({ post, content: 'x' }),
+      reviewOf({ row: 3, post, author: ' ' }),
+      reviewOf({ row: 4, post, rating: 6 }),
+      reviewOf({ row: 5, post, content: `<script>alert(1)</script>'; drop table x` }),
+    ),
+  ).toEqual([
+    [2, 'invalid_input'],
+    [3, 'invalid_input'],
+    [4, 'invalid_input'],
+    [5, 'create'],
+  ])
+})
+
+it('import of reviews: undo removes them, but those with later replies', async () => {
+  const [gone, kept] = [number(), number()]
+  const { source, products } = await imported(gone, kept)
+  const other = await createProduct()
+  const sku = randomUUID()
+  await sql('update public.products set sku = $2 where id = $1', [other.id, sku])
+  await importRows(reviewOf({ post: gone }), reviewOf({ row: 3, post: kept }), reviewOf({ row: 4, sku }))
+  await sql('update public.products set is_active = true where id = $1', [products[1]])
+  await sql(
+    `insert into public.comments (product_id, user_id, content, parent_id, is_approved)
+     select product_id, $2, 'من هم', id, true from public.comments where product_id = $1`,
+    [products[1], admin.id],
+  )
+  const undo = async (p_source: string, p_apply: boolean) => {
+    const { data, error } = await admin.client.rpc('admin_undo_import', { p_source, p_apply })
+    if (error) throw error
+    return data
+  }
+  expect(await undo(source, false)).toMatchObject({
+    ...{ left: 2, kept: 2 },
+    reasons: expect.arrayContaining([
+      expect.objectContaining({ reason: 'reviewed' }),
+      { name: 'خوش‌دست است', reason: 'answered' },
+    ]),
+  })
+  expect(await undo(source, true)).toMatchObject({ left: 0, kept: 2 })
+  expect(await sql('select id from public.products where id = any ($1)', [products])).toEqual([
+    { id: products[1] },
+  ])
+  // Those of products without a key are a shop of their own.
+  const { data: shops } = await admin.client.rpc('admin_import_sources')
+  expect(shops).toContainEqual(expect.objectContaining({ source: 'woo:', products: 0 }))
+  await undo('woo:', true)
+  expect(await shown(other.id)).toEqual([])
+})
+
+it('import of reviews: needs the capability of reviews', async () => {
+  const stock = await createStaff('warehouse')
+  await expect(importAs(stock, [reviewOf()])).rejects.toMatchObject({ message: 'capability_required' })
+})
