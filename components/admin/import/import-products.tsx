@@ -3,6 +3,7 @@
 import { Download, FileSpreadsheet } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useMemo, useRef, useState, type ReactNode } from 'react'
+import { useMay } from '@/components/admin/shell/capabilities'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { RefusalNote } from '@/components/ui/refusal-text'
 import { Panel } from '@/components/ui/panel'
@@ -53,6 +54,7 @@ function readChosen(
 export function ImportProducts({ attributes }: { attributes: readonly ImportAttribute[] }) {
   const columns = importColumns(attributes)
   const router = useRouter()
+  const mayMove = useMay()('moves')
   const stopped = useRef(false)
   const [sheet, setSheet] = useState<Sheet | null>(null)
   const [mapping, setMapping] = useState<Partial<Record<ImportField, number>>>({})
@@ -97,6 +99,7 @@ export function ImportProducts({ attributes }: { attributes: readonly ImportAttr
       if (Array.isArray(chosen)) setPages((known) => joinPages(known, chosen))
       else next = chosen
     }
+    if (next?.source && !mayMove) return setProblem(errorText('capability_required'))
     // Only a list of clicks: the sheet stays.
     setSheet(next ?? sheet)
     if (!next) return
@@ -112,6 +115,7 @@ export function ImportProducts({ attributes }: { attributes: readonly ImportAttr
       read,
       isMove: understood !== null,
       sets: understood?.sets ?? [],
+      file: sheet!.name.slice(0, 200),
       dryRun,
       pictures,
       isStopped: () => stopped.current,
@@ -119,12 +123,10 @@ export function ImportProducts({ attributes }: { attributes: readonly ImportAttr
     })
     setProgress(null)
     if (done.problem) setProblem(done.problem)
+    if (dryRun) router.refresh()
     if (!done.outcome) return
     setOutcome(done.outcome)
-    if (dryRun) {
-      toast.success(`${formatNumber(done.outcome.good.length)} ردیف ثبت شد`)
-      router.refresh()
-    }
+    if (dryRun) toast.success(`${formatNumber(done.outcome.good.length)} ردیف ثبت شد`)
   }
 
   async function open(outcome: Outcome) {

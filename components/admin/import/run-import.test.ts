@@ -31,6 +31,7 @@ const run = (rows: ImportRow[], more: Partial<Import> = {}) =>
     read: { rows, problems: [{ row: 9, problems: ['تکراری'] }], notes: [], rials: [] },
     dryRun: null,
     pictures,
+    file: 'wc.csv',
     isStopped: () => false,
     onProgress: () => {},
     ...more,
@@ -90,7 +91,7 @@ it('import: stores the rows of the dry run and has them written at once', async 
     { id, sets },
   ])
   expect(beginBulkTask).toHaveBeenCalledExactlyOnceWith({
-    ...{ id, kind: 'imports.write', params: { source: 'woo:old.example' } },
+    ...{ id, kind: 'imports.write', params: { source: 'woo:old.example', file: 'wc.csv' } },
     ...{ selection: { given: { import: id } }, expected: 4 },
   })
   expect(setBulkTask).toHaveBeenCalledExactlyOnceWith({ id, action: 'now' })

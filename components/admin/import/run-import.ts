@@ -61,6 +61,8 @@ export interface Import {
   isMove?: boolean
   /** Products sold together, created after them. */
   sets?: readonly ImportSet[]
+  /** Name of the file. */
+  file: string
   isStopped: () => boolean
   onProgress: (progress: { done: number; all: number }) => void
 }
@@ -116,7 +118,7 @@ const EVERY_MS = 2000
 
 /** Stores rows, families and sets, starts writing and follows it; closing the tab ends neither. Error text, or null. */
 async function writeInBackground(
-  { read, pictures, isMove = false, sets = [], isStopped, onProgress }: Import,
+  { read, pictures, isMove = false, sets = [], file, isStopped, onProgress }: Import,
   rows: readonly ImportRow[],
   running: Running,
 ): Promise<string | null> {
@@ -150,7 +152,7 @@ async function writeInBackground(
   }
   if (expected === 0) return null
   const begun = await callAction(beginBulkTask, {
-    ...{ id, kind: 'imports.write', params: { source: sourceOf(rows) } },
+    ...{ id, kind: 'imports.write', params: { source: sourceOf(rows), file } },
     ...{ selection: { given: { import: id } }, expected },
   })
   if (!begun?.ok) return begun?.error.message ?? errorText('unavailable')

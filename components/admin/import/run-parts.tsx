@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button'
 import { Progress } from '@/components/ui/progress'
 import { Note } from '@/components/ui/note'
 import { Panel } from '@/components/ui/panel'
+import { SpokenStatus } from '@/components/ui/spoken-status'
 import { Stat } from '@/components/ui/stat'
 import { formatNumber } from '@/lib/utils/text'
 import { Lines } from './lines'
@@ -47,8 +48,10 @@ export function RunButtons({ outcome, opening, progress, onRun, onOpen, onStop }
           <div className="flex-1">
             <Progress value={(100 * progress.done) / Math.max(1, progress.all)} aria-label="پیشرفت" />
           </div>
-          <span role="status" className="text-14">
-            {`${formatNumber(progress.done)} از ${formatNumber(progress.all)}`}
+          <span className="text-14">
+            <SpokenStatus isMoving>
+              {`${formatNumber(progress.done)} از ${formatNumber(progress.all)}`}
+            </SpokenStatus>
           </span>
           <Button variant="ghost" onClick={onStop}>
             توقف

@@ -87,7 +87,7 @@ export interface ImportResult {
 export const importProducts = defineAction({
   name: 'products.import',
   schema,
-  access: 'products',
+  access: ['products', 'moves'],
   run: async ({ input }) => {
     const checked = await checkRows(input.rows)
     const good = checked.filter(({ problem }) => problem === null)
@@ -126,7 +126,7 @@ export const storeImport = defineAction({
     families: z.array(z.array(familyRow).min(1).max(1000)).max(1000).default([]),
     sets: z.array(setRow).max(1000).default([]),
   }),
-  access: 'products',
+  access: ['products', 'moves'],
   run: async ({ input: { id, rows, keeps, families, sets } }) => {
     const checked = await checkRows(rows)
     const lines = [
@@ -147,14 +147,13 @@ export const storeImport = defineAction({
 export const importState = rpcAction({
   name: 'products.import.state',
   schema: z.object({ id: z.uuid() }),
-  access: 'products',
-  rpc: 'admin_import_state',
+  access: ['products', 'moves'],
+  rpc: 'admin_imports',
   args: ({ id }) => ({ p_import: id }),
   after: (data) => {
-    if (data === null) return fail('not_found')
-    const { problems, ...figures } = data as unknown as ImportFigures & {
-      problems: { row: number; problem: string }[]
-    }
+    const [task] = data
+    if (!task) return fail('not_found')
+    const { problems, ...figures } = task
     return ok({
       ...figures,
       problems: problems.map(({ row, problem }) => ({
@@ -164,16 +163,6 @@ export const importState = rpcAction({
     })
   },
 })
-
-interface ImportFigures {
-  status: 'running' | 'paused' | 'done' | 'cancelled'
-  total: number
-  done: number
-  created: number
-  updated: number
-  same: number
-  refused: number
-}
 
 type Line = z.output<typeof productRow>
 type Checked = Awaited<ReturnType<typeof checkRows>>[number]
@@ -279,7 +268,7 @@ export const importFamilies = rpcAction({
     rows: z.array(familyRow).min(1).max(1000),
     apply: z.boolean(),
   }),
-  access: 'products',
+  access: ['products', 'moves'],
   rpc: 'admin_import_families',
   args: (input) => ({
     p_rows: input.rows,
