@@ -53,7 +53,7 @@ create table private.imported_rows (
 create index imported_rows_source on private.imported_rows (source, kind);
 alter table private.imported_rows enable row level security;
 
--- Requires 'moves' for lines of another shop, which then write what a product has, else 'products'.
+-- Requires 'moves' for lines of another shop, which then write what a product has until the caller ends it, else 'products'.
 create function private.require_import(p_is_move boolean)
 returns void
 language plpgsql set search_path = ''
@@ -80,7 +80,7 @@ begin
     return;
   end if;
   perform pg_advisory_xact_lock(hashtextextended('import ' || p_source, 0));
-  select t.kind, coalesce(nullif(concat_ws(' ', p.first_name, p.last_name), ''), 'مدیر') as name into other
+  select t.kind, coalesce(nullif(btrim(concat_ws(' ', p.first_name, p.last_name)), ''), 'مدیر') as name into other
   from public.bulk_tasks t left join public.profiles p on p.id = t.created_by
   where t.status in ('running', 'paused') and t.params ->> 'source' = p_source and t.id is distinct from p_task
   limit 1;
@@ -526,6 +526,7 @@ begin
     end;
     return next;
   end loop;
+  perform set_config('hormoz.moving', '', true);
   perform set_config('hormoz.listing', '', true);
   perform private.reindex_products(ids);
 end
@@ -835,6 +836,7 @@ begin
     end;
     return query select l, result, problem from unnest(asked.lines) l;
   end loop;
+  perform set_config('hormoz.moving', '', true);
 end
 $$;
 grant execute on function public.admin_import_families(jsonb, boolean) to authenticated;
@@ -874,6 +876,7 @@ begin
   from public.admin_import_redirects((
     select coalesce(jsonb_agg(t), '[]') from jsonb_array_elements(targeted) t where t ->> 'target' is not null
   ), p_apply) d;
+  perform set_config('hormoz.moving', '', true);
 end
 $$;
 grant execute on function public.admin_import_old_addresses(jsonb, boolean) to authenticated;
@@ -923,6 +926,7 @@ begin
     end if;
     return next;
   end loop;
+  perform set_config('hormoz.moving', '', true);
 end
 $$;
 grant execute on function public.admin_import_bundles(jsonb, boolean) to authenticated;
@@ -1268,7 +1272,7 @@ begin
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', t.id, 'kind', t.kind, 'title', t.title, 'status', t.status, 'starts_at', t.starts_at, 'total', t.total, 'done', t.done,
       'refused', t.refused, 'created_at', t.created_at, 'finished_at', t.finished_at, 'source', t.params -> 'source',
-      'by', coalesce(nullif(concat_ws(' ', p.first_name, p.last_name), ''), 'مدیر'),
+      'by', coalesce(nullif(btrim(concat_ws(' ', p.first_name, p.last_name)), ''), 'مدیر'),
       'created', f.created, 'updated', f.updated, 'same', f.same, 'problems', f.problems
     ) order by t.created_at), '[]')
     from public.bulk_tasks t

@@ -150,7 +150,7 @@ it.each(['seller', 'warehouse', 'accountant', 'content'] as const)(
     const id = await storeAndBegin(lines, source)
     const person = await createStaff(role)
     const pause = () => person.client.rpc('admin_set_bulk_task', { p_id: id, p_action: 'pause' })
-    const read = async () => (await person.client.from('bulk_tasks').select('id').eq('id', id)).data
+    const read = async () => (await person.client.query('select id from public.bulk_tasks where id = $1', [id])).data
     expect((await pause()).error!.message).toBe('not_found')
     expect(await read()).toEqual([])
     expect((await person.client.rpc('admin_import_sources')).error!.message).toBe('capability_required')
@@ -213,7 +213,7 @@ it('undo of an import: is refused while the import runs, and the import while th
   await store(admin, second, lines)
   const other = await begin(admin, second, 2, source)
   expect(other.error!.message).toBe('undo_running')
-  expect(JSON.parse(other.error!.details)).toEqual({ name: 'مدیر' })
+  expect(JSON.parse(other.error!.details!)).toEqual({ name: 'مدیر' })
   await set(id, 'cancel')
   expect((await begin(admin, second, 2, source)).error).toBeNull()
   expect((await set(id, 'resume')).error!.message).toBe('import_running')

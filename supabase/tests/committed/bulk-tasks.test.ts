@@ -98,7 +98,7 @@ it.each([1, 2, 3])(
     const answers = await Promise.all([begin(admin), begin(other)])
     const refusals = answers.flatMap(({ error }) => (error ? [error] : []))
     expect(refusals).toEqual([expect.objectContaining({ message: 'import_running' })])
-    expect(JSON.parse(refusals[0]!.details)).toEqual({ name: 'مدیر' })
+    expect(JSON.parse(refusals[0]!.details!)).toEqual({ name: 'مدیر' })
     await sql(`delete from public.bulk_tasks where params ->> 'source' = $1`, [source])
     await sql(`delete from private.import_lines where value ->> 'import_key' like $1`, [`${source}:%`])
   },
