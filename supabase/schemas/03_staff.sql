@@ -14,7 +14,7 @@ begin
   return own is not null and (
     own = 'owner'
     or exists (select from public.role_capabilities c where c.role = own and c.capability = any (p_any))
-    or current_setting('hormoz.moving', true) = auth.uid()::text and p_any && '{products,prices,content}'
+    or current_setting('hormoz.moving', true) is not distinct from auth.uid()::text and p_any && '{products,prices,content}'
   );
 end
 $$;
