@@ -5748,6 +5748,7 @@ export type Database = {
       admin_import_products: {
         Args: { p_apply?: boolean; p_rows: Json }
         Returns: {
+          kinds: string[]
           line: number
           prices: Json
           problem: string

@@ -336,10 +336,37 @@ begin
 end
 $$;
 
+-- Fields of a line that belong to these kinds of change.
+create function private.import_part(p_row jsonb, p_kinds text[])
+returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(f.key, f.value), '{}') from jsonb_each(p_row) f
+  where f.key = any (case when 'prices' = any (p_kinds) then '{base_price,sale_price,sale_starts,sale_ends}'::text[] end)
+    or f.key = any (case when 'texts' = any (p_kinds)
+      then '{name,brand,short_description,detailed_description,seo_title,seo_description,weight}'::text[] end)
+$$;
+
+-- Kinds of change, "prices" and "texts", that a line of another shop brings to its product; none once it was edited here.
+create function private.import_changes(p_product public.products, p_row jsonb)
+returns text[]
+language sql stable set search_path = ''
+as $$
+  select coalesce((
+    select array_remove(array[
+      case when p_row ->> 'base_price' is not null and (p_row ->> 'base_price')::integer is distinct from private.imported_base(i.id, '{}')
+        or private.is_new_sale(i.id, p_row) then 'prices' end,
+      case when private.with_changes(p_product, private.import_part(p_row, '{texts}')) is distinct from p_product then 'texts' end
+    ], null)
+    from private.imported_rows i where i.id = p_product.id and i.version = p_product.version
+  ), '{}')
+$$;
+
 -- Imports a product, found by id, key of another shop, code or slug, else new; missing keys stay. "terms":
 -- private.imported_terms. A product of another shop is created off sale and found again by its key; with "keeps" a known one
--- stays as it is but for lacking pictures ("waits": they will be sent). `prices`: visible prices before an update.
-create function private.import_row(p_row jsonb, out done text, out product_id uuid, out prices jsonb)
+-- takes lacking pictures ("waits": they will be sent) and changes of the kinds "writes" only. `prices`: visible prices before an
+-- update; `kinds`: of the change.
+create function private.import_row(p_row jsonb, out done text, out product_id uuid, out prices jsonb, out kinds text[])
 language plpgsql set search_path = ''
 as $$
 declare
@@ -368,6 +395,9 @@ begin
   end if;
   if found_product.id is not null and (p_row ->> 'keeps')::boolean then
     product_id := found_product.id;
+    kinds := array(
+      select k from unnest(private.import_changes(found_product, p_row)) k where p_row -> 'writes' ? k
+    );
     done := case when found_product.images = '{}' and (p_row ? 'images' or (p_row ->> 'waits')::boolean) then 'update' else 'same' end;
     if done = 'update' and p_row ? 'images' then
       update public.products p
@@ -375,7 +405,13 @@ begin
       where p.id = found_product.id;
       perform private.follow_imported(found_product);
     end if;
-    return;
+    kinds := kinds || case when done = 'update' then '{pictures}'::text[] else '{}' end;
+    if not kinds && '{prices,texts}' then
+      return;
+    end if;
+    select * into found_product from public.products p where p.id = product_id;
+    p_row := private.import_part(p_row, kinds) || jsonb_build_object('row', p_row -> 'row', 'import_key', shop_key);
+    changes := p_row - 'row';
   end if;
   if shop_key is not null then
     if found_product.id is null then
@@ -470,7 +506,7 @@ $$;
 -- "seen_stock", "new_stock"}]}. Invalid ones report a problem and line without affecting others. Dry run without p_apply.
 -- Definer: writes products, product_colors, product_prices and more.
 create function public.admin_import_products(p_rows jsonb, p_apply boolean default false)
-returns table (line integer, result text, problem text, problem_line integer, prices jsonb)
+returns table (line integer, result text, problem text, problem_line integer, prices jsonb, kinds text[])
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -498,9 +534,10 @@ begin
     problem := null;
     problem_line := null;
     prices := null;
+    kinds := null;
     begin
       perform private.require_import(item ? 'import_key');
-      select r.done, r.product_id, r.prices into done, landed, prices from private.import_row(item) r;
+      select r.done, r.product_id, r.prices, r.kinds into done, landed, prices, kinds from private.import_row(item) r;
       if not p_apply then
         raise exception using errcode = 'HZ001', message = done;
       end if;

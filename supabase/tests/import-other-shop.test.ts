@@ -153,6 +153,37 @@ it('import of another shop: the same file brings pictures that a product lacks',
   expect(await undoFigures(source)).toMatchObject({ count: 1, kept: 0 })
 })
 
+it('import of another shop: a newer file changes the chosen kinds only, and nothing edited here', async () => {
+  const [line, edited] = [lineOf({ sale_price: 400_000 }), lineOf()]
+  await importRows(line, edited)
+  await importRows({ import_key: line.import_key, is_active: true })
+  await sql('update public.products set brand = $2 where import_key = $1', [edited.import_key, 'نگین'])
+  const newer = { ...line, name: `${line.name} نو`, base_price: 600_000, sale_price: 550_000, stock: 9 }
+  const send = async (p_apply: boolean, ...writes: string[]) => {
+    const rows = [newer, { ...edited, base_price: 700_000 }].map((row, at) => ({
+      ...{ ...row, row: at + 2, keeps: true, writes },
+    }))
+    const { data } = await admin.client.rpc('admin_import_products', { p_rows: rows as never, p_apply })
+    return data!.map(({ result, kinds }) => [result, kinds])
+  }
+  const now = () =>
+    sql(
+      `select p.name, p.stock_quantity, p.is_active, t.amount, d.discount_value from public.products p
+       join public.product_prices t on t.product_id = p.id left join public.discounts d on d.product_id = p.id where p.import_key = $1`,
+      [line.import_key],
+    )
+  const before = (await now())[0]!
+  const same = ['same', []]
+  expect(await send(false, 'prices', 'texts')).toEqual([['update', ['prices', 'texts']], same])
+  expect(await send(true)).toEqual([same, same])
+  expect(await now()).toEqual([before])
+  expect(await send(true, 'prices')).toEqual([['update', ['prices']], same])
+  expect(await now()).toEqual([{ ...before, amount: 600_000, discount_value: 50_000 }])
+  expect(await send(true, 'prices', 'texts')).toEqual([['update', ['texts']], same])
+  expect(await now()).toMatchObject([{ name: newer.name, stock_quantity: 4, amount: 600_000 }])
+  expect(await send(true, 'prices', 'texts')).toEqual([same, same])
+})
+
 it('import of another shop: an equal slug or the own code never joins two products', async () => {
   const { id } = await createProduct()
   const slug = await slugOf({ id })

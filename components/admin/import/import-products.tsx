@@ -10,12 +10,14 @@ import { Panel } from '@/components/ui/panel'
 import { toast } from '@/components/ui/toast'
 import { formatNumber } from '@/lib/utils/text'
 import { importColumns, type ImportField, PRODUCT_COLUMNS } from '@/lib/catalog/import/columns'
+import { CHANGE_KINDS, type ChangeKind } from '@/lib/catalog/import/changes'
 import { matchColumns, readRows } from '@/lib/catalog/import/rows'
 import type { Answers } from '@/lib/catalog/import/sources/questions'
 import { joinPages, type OldPage } from '@/lib/catalog/import/sources/old-addresses'
 import { isAnswered, understand } from '@/lib/catalog/import/sources/understand'
 import type { ImportAttribute } from '@/lib/catalog/import/attribute-columns'
 import { errorText } from '@/lib/utils/errors'
+import { ChangeChoice } from './change-choice'
 import { ColumnMatch } from './column-match'
 import { OldAddresses } from './old-addresses'
 import { ImportReport, RunButtons } from './run-parts'
@@ -26,6 +28,8 @@ import { usePictures } from './use-pictures'
 
 /** Sample file. */
 const TEMPLATE = '/admin/products/template'
+
+const ALL_KINDS = new Set(Object.keys(CHANGE_KINDS) as ChangeKind[])
 
 /** True when the products of the file are in the shop. */
 const isThere = (outcome: Outcome | null) =>
@@ -65,6 +69,7 @@ export function ImportProducts({ attributes }: { attributes: readonly ImportAttr
   const [answers, setAnswers] = useState<Answers>({})
   /** Of the sitemaps of the other shop. */
   const [pages, setPages] = useState<readonly OldPage[]>([])
+  const [kinds, setKinds] = useState<ReadonlySet<ChangeKind>>(ALL_KINDS)
   const pictures = usePictures()
 
   const { understood, read } = useMemo(
@@ -117,6 +122,7 @@ export function ImportProducts({ attributes }: { attributes: readonly ImportAttr
       sets: understood?.sets ?? [],
       file: sheet!.name.slice(0, 200),
       dryRun,
+      kinds,
       pictures,
       isStopped: () => stopped.current,
       onProgress: setProgress,
@@ -184,9 +190,11 @@ export function ImportProducts({ attributes }: { attributes: readonly ImportAttr
           }}
         />
       )}
+      <ChangeChoice outcome={outcome} kinds={kinds} onChange={setKinds} />
       {read && (
         <RunButtons
           outcome={outcome}
+          kinds={kinds}
           opening={opening}
           progress={progress}
           onRun={(dryRun) => void run(dryRun)}
