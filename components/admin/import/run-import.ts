@@ -26,7 +26,7 @@ import { type Picture, picturesCell, picturesIn } from '@/lib/catalog/import/pic
 type Pictures = ReturnType<typeof usePictures>
 
 /** Rows of a move by their kinds of change. */
-export type Changes = ReadonlyMap<number, readonly ChangeKind[]>
+type Changes = ReadonlyMap<number, readonly ChangeKind[]>
 
 interface Tally {
   created: number
