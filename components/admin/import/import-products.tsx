@@ -36,14 +36,10 @@ const isThere = (outcome: Outcome | null) =>
   outcome !== null && (outcome.applied || (outcome.created === 0 && outcome.same > 0))
 
 /** Null until all questions are answered. */
-function readChosen(
-  sheet: Sheet | null,
-  mapping: Partial<Record<ImportField, number>>,
-  answers: Answers,
-  attributes: readonly ImportAttribute[],
-) {
-  const columns = importColumns(attributes)
-  if (!sheet?.source) return { understood: null, read: sheet && readRows(sheet, mapping, columns) }
+function readChosen(sheet: Sheet | null, mapping: Partial<Record<ImportField, number>>, answers: Answers) {
+  if (!sheet) return { understood: null, read: null }
+  const { attributes } = sheet
+  if (!sheet.source) return { understood: null, read: readRows(sheet, mapping, importColumns(attributes)) }
   if (!isAnswered(sheet.source, answers)) return { understood: null, read: null }
   const understood = understand(sheet.source, answers, attributes)
   const lines = readRows(
@@ -72,10 +68,7 @@ export function ImportProducts({ attributes }: { attributes: readonly ImportAttr
   const [kinds, setKinds] = useState<ReadonlySet<ChangeKind>>(ALL_KINDS)
   const pictures = usePictures()
 
-  const { understood, read } = useMemo(
-    () => readChosen(sheet, mapping, answers, attributes),
-    [sheet, mapping, answers, attributes],
-  )
+  const { understood, read } = useMemo(() => readChosen(sheet, mapping, answers), [sheet, mapping, answers])
 
   /** A sheet, with pictures or an archive. */
   async function choose(files: readonly File[]) {
@@ -99,7 +92,7 @@ export function ImportProducts({ attributes }: { attributes: readonly ImportAttr
     setSheet(null)
     let next: Sheet | null = null
     for (const table of tables) {
-      const chosen = await readSheet(table, columns)
+      const chosen = await readSheet(table, attributes)
       if (typeof chosen === 'string') return setProblem(chosen)
       if (Array.isArray(chosen)) setPages((known) => joinPages(known, chosen))
       else next = chosen

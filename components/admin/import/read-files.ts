@@ -1,4 +1,5 @@
-import type { importColumns } from '@/lib/catalog/import/columns'
+import type { ImportAttribute } from '@/lib/catalog/import/attribute-columns'
+import { importColumns } from '@/lib/catalog/import/columns'
 import { type ImportTable, splitTable } from '@/lib/catalog/import/rows'
 import { clickedPages, joinPages, type OldPage, pagesOf } from '@/lib/catalog/import/sources/old-addresses'
 import { recognize } from '@/lib/catalog/import/sources/sources'
@@ -11,6 +12,8 @@ import type { Result } from '@/lib/utils/result'
 
 export interface Sheet extends ImportTable {
   name: string
+  /** When it was chosen: reading it again takes seconds. */
+  attributes: readonly ImportAttribute[]
   /** Of another shop; null: columns are matched. */
   source: SourceSheet | null
 }
@@ -18,7 +21,7 @@ export interface Sheet extends ImportTable {
 /** The table of a file, pages of a list of clicks, or an error text. */
 export async function readSheet(
   file: File,
-  columns: ReturnType<typeof importColumns>,
+  attributes: readonly ImportAttribute[],
 ): Promise<Sheet | OldPage[] | string> {
   const most = /\.csv$/i.test(file.name) ? MOST_FILE_BYTES : MAX_UPLOAD_BYTES
   if (file.size > most) return errorText('file_too_large', { size: most / 1024 / 1024 })
@@ -32,8 +35,10 @@ export async function readSheet(
   const pages = clickedPages(answer.data.rows)
   if (pages) return pages
   const found = recognize(answer.data.rows)
-  if (!found) return { name: file.name, ...splitTable(answer.data.rows, columns), source: null }
-  return { name: file.name, ...found.table, source: readSource(found.source, found.table) }
+  const { name } = file
+  if (!found)
+    return { name, attributes, ...splitTable(answer.data.rows, importColumns(attributes)), source: null }
+  return { name, attributes, ...found.table, source: readSource(found.source, found.table) }
 }
 
 const compressed = (file: File): Promise<Blob> =>
