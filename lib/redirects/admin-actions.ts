@@ -75,10 +75,15 @@ export const importRedirects = defineAction({
 export const importOldAddresses = defineAction({
   name: 'redirects.import-old',
   schema: oldAddressesSchema,
-  access: 'content',
+  access: 'moves',
   run: async ({ input }): Promise<ImportAnswer[]> => {
+    const { origin } = siteOrigin()
     const data = await rpcQuery('admin_import_old_addresses', {
-      p_rows: input.rows.map((row) => ({ ...row, source: pathOf(row.source) ?? row.source })),
+      p_rows: input.rows.map(({ target, ...row }) => ({
+        ...row,
+        source: pathOf(row.source) ?? row.source,
+        ...(target && { target: targetOf(target, origin) }),
+      })),
       p_apply: input.apply,
     })
     if (input.apply) expireTags(cacheTags.redirects)

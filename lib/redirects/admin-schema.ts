@@ -40,13 +40,14 @@ export const importSchema = z.object({
 })
 export type ImportLine = z.input<typeof importSchema>['rows'][number]
 
-/** Pages of another shop: of a product by its key there, of a category by its names from the top, else of all products. */
+/** Pages of another shop: to a chosen target, a product by its key there, a category by its names, else to all products. */
 export const oldAddressesSchema = z.object({
   rows: z
     .array(
       z.object({
         row: z.int().min(1),
-        source: z.string().max(300),
+        source: z.string().max(1000),
+        target: z.string().max(1000).optional(),
         import_key: z.string().max(LONGEST_KEY).optional(),
         category_path: z.array(z.string().max(80)).min(1).max(10).optional(),
       }),
@@ -55,6 +56,8 @@ export const oldAddressesSchema = z.object({
     .max(MOST_LINES),
   apply: z.boolean(),
 })
+
+export type OldAddress = z.input<typeof oldAddressesSchema>['rows'][number]
 
 /** `problem`: Persian sentence. */
 export interface ImportAnswer {

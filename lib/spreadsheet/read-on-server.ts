@@ -42,6 +42,8 @@ async function within(milliseconds: number, promise: Promise<unknown>): Promise<
 let kept: Worker | undefined
 let idle: NodeJS.Timeout | undefined
 const MOST_IDLE = 60_000
+/** Bytes of an answer: after a larger one the heap of its worker is freed at once. */
+const MOST_KEPT_BYTES = 4 * 1024 * 1024
 
 async function readInWorker(bytes: Buffer): Promise<WorkerAnswer> {
   const worker = (kept ??= startWorker())
@@ -52,6 +54,7 @@ async function readInWorker(bytes: Buffer): Promise<WorkerAnswer> {
   worker.postMessage(bytes)
   try {
     const [answer] = (await once(worker, 'message', { signal: deadline.signal })) as [WorkerAnswer]
+    if ('json' in answer && answer.json.length > MOST_KEPT_BYTES) await end(worker)
     return answer
   } catch (error) {
     await end(worker)

@@ -57,6 +57,7 @@ export const CAPABILITIES = [
   'products',
   'prices',
   'wholesale_prices',
+  'moves',
   'stock',
   'costs',
   'content',

@@ -5764,6 +5764,7 @@ export type Database = {
       admin_import_products: {
         Args: { p_apply?: boolean; p_rows: Json }
         Returns: {
+          kinds: string[]
           line: number
           prices: Json
           problem: string
@@ -5788,7 +5789,7 @@ export type Database = {
           source: string
         }[]
       }
-      admin_import_state: { Args: { p_import: string }; Returns: Json }
+      admin_imports: { Args: { p_import?: string }; Returns: Json }
       admin_invite_staff: {
         Args: {
           p_link: string
@@ -7548,10 +7549,6 @@ export type Database = {
           p_province: string
           p_subtotal: number
         }
-        Returns: Json
-      }
-      admin_undo_import: {
-        Args: { p_apply?: boolean; p_limit?: number; p_source: string }
         Returns: Json
       }
       admin_update_banner: {

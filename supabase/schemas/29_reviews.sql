@@ -667,7 +667,7 @@ declare
   written uuid;
   key text;
 begin
-  perform private.require_capability('reviews');
+  perform private.require_capability('moves');
   for item in select value from jsonb_array_elements(p_rows) loop
     select * into product from public.products p where p.id = private.reviewed_product(item);
     slug := product.slug;

@@ -46,6 +46,7 @@ for select to authenticated
 using (
   created_by = (select auth.uid()) and (select private.is_staff()) or (select private.is_owner())
   or kind like 'products.%' and (select private.has_capability('prices'))
+  or kind in ('imports.write', 'moves.undo') and (select private.has_capability('moves'))
 );
 
 -- Rows of a task, fixed at its start, with their results.
@@ -160,6 +161,7 @@ begin
     p_id, p_kind, btrim(p_title), coalesce(p_params, '{}'), now() + private.bulk_wait_seconds() * interval '1 second',
     auth.uid()
   );
+  perform private.require_idle_shop(p_id, p_params ->> 'source');
   execute format(
     'insert into public.bulk_task_rows (task_id, record_id, place, name, version)
      select $1, f.id, f.place, f.name, f.version
@@ -195,7 +197,10 @@ declare
   next public.bulk_task_status;
 begin
   perform private.require_staff();
-  select * into task from public.bulk_tasks t where t.id = p_id and (t.created_by = (select auth.uid()) or private.is_owner()) for update;
+  select * into task from public.bulk_tasks t
+  where t.id = p_id and (
+    t.created_by = (select auth.uid()) or private.is_owner() or t.kind in ('imports.write', 'moves.undo') and private.has_capability('moves')
+  ) for update;
   if not found then
     perform private.refuse('not_found');
   end if;
@@ -207,6 +212,8 @@ begin
   end;
   if next is null then
     perform private.refuse('bulk_finished');
+  elsif p_action = 'resume' then
+    perform private.require_idle_shop(p_id, task.params ->> 'source');
   end if;
   update public.bulk_tasks t
   set status = next, finished_at = case when next = 'cancelled' then now() end,

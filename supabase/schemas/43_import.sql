@@ -53,6 +53,43 @@ create table private.imported_rows (
 create index imported_rows_source on private.imported_rows (source, kind);
 alter table private.imported_rows enable row level security;
 
+-- Requires 'moves' for lines of another shop, which then write what a product has until the caller ends it, else 'products'.
+create function private.require_import(p_is_move boolean)
+returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  perform set_config('hormoz.moving', '', true);
+  perform private.require_capability(case when p_is_move then 'moves' else 'products' end);
+  if p_is_move then
+    perform set_config('hormoz.moving', auth.uid()::text, true);
+  end if;
+end
+$$;
+grant execute on function private.require_import(boolean) to authenticated;
+
+-- Refuses 'import_running' or 'undo_running' while another task of this shop is unfinished; tasks without a shop pass.
+create function private.require_idle_shop(p_task uuid, p_source text)
+returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  other record;
+begin
+  if coalesce(p_source, '') = '' then
+    return;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('import ' || p_source, 0));
+  select t.kind, coalesce(nullif(btrim(concat_ws(' ', p.first_name, p.last_name)), ''), 'مدیر') as name into other
+  from public.bulk_tasks t left join public.profiles p on p.id = t.created_by
+  where t.status in ('running', 'paused') and t.params ->> 'source' = p_source and t.id is distinct from p_task
+  limit 1;
+  if found then
+    perform private.refuse(case other.kind when 'moves.undo' then 'undo_running' else 'import_running' end, jsonb_build_object('name', other.name));
+  end if;
+end
+$$;
+
 -- Shop of an import key.
 create function private.import_source(p_key text)
 returns text
@@ -299,10 +336,37 @@ begin
 end
 $$;
 
+-- Fields of a line that belong to these kinds of change.
+create function private.import_part(p_row jsonb, p_kinds text[])
+returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(f.key, f.value), '{}') from jsonb_each(p_row) f
+  where f.key = any (case when 'prices' = any (p_kinds) then '{base_price,sale_price,sale_starts,sale_ends}'::text[] end)
+    or f.key = any (case when 'texts' = any (p_kinds)
+      then '{name,brand,short_description,detailed_description,seo_title,seo_description,weight}'::text[] end)
+$$;
+
+-- Kinds of change, "prices" and "texts", that a line of another shop brings to its product; none once it was edited here.
+create function private.import_changes(p_product public.products, p_row jsonb)
+returns text[]
+language sql stable set search_path = ''
+as $$
+  select coalesce((
+    select array_remove(array[
+      case when p_row ->> 'base_price' is not null and (p_row ->> 'base_price')::integer is distinct from private.imported_base(i.id, '{}')
+        or private.is_new_sale(i.id, p_row) then 'prices' end,
+      case when private.with_changes(p_product, private.import_part(p_row, '{texts}')) is distinct from p_product then 'texts' end
+    ], null)
+    from private.imported_rows i where i.id = p_product.id and i.version = p_product.version
+  ), '{}')
+$$;
+
 -- Imports a product, found by id, key of another shop, code or slug, else new; missing keys stay. "terms":
 -- private.imported_terms. A product of another shop is created off sale and found again by its key; with "keeps" a known one
--- stays as it is but for lacking pictures ("waits": they will be sent). `prices`: visible prices before an update.
-create function private.import_row(p_row jsonb, out done text, out product_id uuid, out prices jsonb)
+-- takes lacking pictures ("waits": they will be sent) and changes of the kinds "writes" only. `prices`: visible prices before an
+-- update; `kinds`: of the change.
+create function private.import_row(p_row jsonb, out done text, out product_id uuid, out prices jsonb, out kinds text[])
 language plpgsql set search_path = ''
 as $$
 declare
@@ -331,6 +395,9 @@ begin
   end if;
   if found_product.id is not null and (p_row ->> 'keeps')::boolean then
     product_id := found_product.id;
+    kinds := array(
+      select k from unnest(private.import_changes(found_product, p_row)) k where p_row -> 'writes' ? k
+    );
     done := case when found_product.images = '{}' and (p_row ? 'images' or (p_row ->> 'waits')::boolean) then 'update' else 'same' end;
     if done = 'update' and p_row ? 'images' then
       update public.products p
@@ -338,7 +405,13 @@ begin
       where p.id = found_product.id;
       perform private.follow_imported(found_product);
     end if;
-    return;
+    kinds := kinds || case when done = 'update' then '{pictures}'::text[] else '{}' end;
+    if not kinds && '{prices,texts}' then
+      return;
+    end if;
+    select * into found_product from public.products p where p.id = product_id;
+    p_row := private.import_part(p_row, kinds) || jsonb_build_object('row', p_row -> 'row', 'import_key', shop_key);
+    changes := p_row - 'row';
   end if;
   if shop_key is not null then
     if found_product.id is null then
@@ -433,7 +506,7 @@ $$;
 -- "seen_stock", "new_stock"}]}. Invalid ones report a problem and line without affecting others. Dry run without p_apply.
 -- Definer: writes products, product_colors, product_prices and more.
 create function public.admin_import_products(p_rows jsonb, p_apply boolean default false)
-returns table (line integer, result text, problem text, problem_line integer, prices jsonb)
+returns table (line integer, result text, problem text, problem_line integer, prices jsonb, kinds text[])
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -443,7 +516,7 @@ declare
   about text;
   ids uuid[] := '{}';
 begin
-  perform private.require_capability('products');
+  perform private.require_capability('products', 'moves');
   perform private.set_stock_reason('import');
   -- Reindex once at the end, not per update.
   perform set_config('hormoz.listing', 'later', true);
@@ -461,8 +534,10 @@ begin
     problem := null;
     problem_line := null;
     prices := null;
+    kinds := null;
     begin
-      select r.done, r.product_id, r.prices into done, landed, prices from private.import_row(item) r;
+      perform private.require_import(item ? 'import_key');
+      select r.done, r.product_id, r.prices, r.kinds into done, landed, prices, kinds from private.import_row(item) r;
       if not p_apply then
         raise exception using errcode = 'HZ001', message = done;
       end if;
@@ -488,6 +563,7 @@ begin
     end;
     return next;
   end loop;
+  perform set_config('hormoz.moving', '', true);
   perform set_config('hormoz.listing', '', true);
   perform private.reindex_products(ids);
 end
@@ -728,7 +804,7 @@ declare
   members jsonb;
   wanted jsonb;
 begin
-  perform private.require_capability('products');
+  perform private.require_import((select bool_and(r ? 'import_key') from jsonb_array_elements(p_rows) r));
   for asked in
     select private.normalize_text(r ->> 'family') as key, min(btrim(r ->> 'family')) as name, array_agg((r ->> 'row')::integer) as lines,
       jsonb_agg(jsonb_build_object('product_id', p.id, 'label', btrim(coalesce(r ->> 'label', ''))) order by (r ->> 'row')::integer) as named,
@@ -797,12 +873,13 @@ begin
     end;
     return query select l, result, problem from unnest(asked.lines) l;
   end loop;
+  perform set_config('hormoz.moving', '', true);
 end
 $$;
 grant execute on function public.admin_import_families(jsonb, boolean) to authenticated;
 
--- Redirects of pages of another shop [{"row", "source", "import_key" or "category_path" or neither}] to the product or category
--- that came from it, else to all products; answers as admin_import_redirects. Refuses 'product_missing' before they came.
+-- Redirects of pages of another shop [{"row", "source", "target" or "import_key" or "category_path" or none}] to the target, the
+-- product or category that came from it, else to all products; answers as admin_import_redirects. Refuses 'product_missing' before they came.
 create function public.admin_import_old_addresses(p_rows jsonb, p_apply boolean default false)
 returns table (line integer, result text, problem text)
 language plpgsql set search_path = ''
@@ -810,11 +887,12 @@ as $$
 declare
   targeted jsonb;
 begin
-  perform private.require_capability('content');
+  perform private.require_import(true);
   if jsonb_array_length(p_rows) > private.redirect_limit() then
     perform private.refuse('invalid_input');
   end if;
   select jsonb_agg(jsonb_build_object('row', r ->> 'row', 'source', r ->> 'source', 'target', case
+    when r ->> 'target' is not null then r ->> 'target'
     when r ->> 'import_key' is not null then (
       select '/products/' || p.slug from public.products p where p.import_key = r ->> 'import_key'
     )
@@ -835,6 +913,7 @@ begin
   from public.admin_import_redirects((
     select coalesce(jsonb_agg(t), '[]') from jsonb_array_elements(targeted) t where t ->> 'target' is not null
   ), p_apply) d;
+  perform set_config('hormoz.moving', '', true);
 end
 $$;
 grant execute on function public.admin_import_old_addresses(jsonb, boolean) to authenticated;
@@ -852,8 +931,7 @@ declare
   made uuid;
   shop_key text;
 begin
-  perform private.require_capability('products');
-  perform private.require_capability('content');
+  perform private.require_import(true);
   for item in select value from jsonb_array_elements(p_rows) loop
     line := (item ->> 'row')::integer;
     problem := null;
@@ -885,6 +963,7 @@ begin
     end if;
     return next;
   end loop;
+  perform set_config('hormoz.moving', '', true);
 end
 $$;
 grant execute on function public.admin_import_bundles(jsonb, boolean) to authenticated;
@@ -895,16 +974,16 @@ returns table (id uuid, name text, reason text)
 language sql stable set search_path = ''
 as $$
   select p.id, p.name, case
-    when exists (select from public.order_items o where o.product_id = p.id) then 'ordered'
-    when exists (select from public.comments c where c.product_id = p.id and c.import_key is null) then 'reviewed'
-    when exists (select from public.questions q where q.product_id = p.id) then 'asked'
-    when p.version <> i.version then 'edited'
+    when exists (select from public.order_items o where o.product_id = p.id) then 'undo_ordered'
+    when exists (select from public.comments c where c.product_id = p.id and c.import_key is null) then 'undo_reviewed'
+    when exists (select from public.questions q where q.product_id = p.id) then 'undo_asked'
+    when p.version <> i.version then 'undo_edited'
   end
   from private.imported_rows i join public.products p on p.id = i.id
   where i.source = p_source and i.kind = 'product'
   union all
   select c.id, private.shorten(c.content, 60), case
-    when exists (select from public.comments r where r.parent_id = coalesce(c.parent_id, c.id) and r.import_key is null) then 'answered'
+    when exists (select from public.comments r where r.parent_id = coalesce(c.parent_id, c.id) and r.import_key is null) then 'undo_answered'
   end
   from private.imported_rows i join public.comments c on c.id = i.id
   where i.source = p_source and i.kind = 'review'
@@ -960,7 +1039,7 @@ returns table (source text, products bigint, active bigint, imported_at timestam
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform private.require_capability('products');
+  perform private.require_capability('moves');
   return query
   select i.source, count(p.id), count(*) filter (where p.is_active), max(i.created_at)
   from private.imported_rows i left join public.products p on p.id = i.id
@@ -970,51 +1049,65 @@ end
 $$;
 grant execute on function public.admin_import_sources() to authenticated;
 
--- Undoes an import in portions: deletes products without orders, reviews, questions and later edits, reviews without later
--- replies, then categories, colors and attributes of the import that are unused. {"removed", "left": deletable ones, "kept": number, "reasons": [{"name", "reason"}]}.
--- Without p_apply only counts.
--- Definer: reads orders and imported_rows.
-create function public.admin_undo_import(p_source text, p_apply boolean default false, p_limit integer default 500)
+-- Products and reviews of the shop {"source"}.
+create function private.find_bulk_moves(p_filter jsonb, p_params jsonb)
+returns table (id uuid, name text, version text)
+language sql stable set search_path = ''
+as $$ select u.id, u.name, null from private.undoable(p_params ->> 'source') u order by u.id $$;
+
+-- {"kept": products that stay, "reasons": the first 10 [{"name", "reason"}]} of an undo. Refuses as private.require_idle_shop.
+create function private.preview_bulk_moves_undo(p_ids uuid[], p_params jsonb)
 returns jsonb
-language plpgsql security definer set search_path = ''
+language plpgsql set search_path = ''
 as $$
-declare
-  gone uuid[] := '{}';
-  removed integer := 0;
-  answer jsonb;
 begin
-  perform private.require_capability('products');
-  if p_apply then
-    -- Lock order of buyers.
-    perform 1 from public.products p
-    where p.id in (select u.id from private.undoable(p_source) u where u.reason is null order by u.id limit least(greatest(p_limit, 1), 1000))
-    order by p.id for update;
-    select coalesce(array_agg(x.id), '{}') into gone
+  perform private.require_idle_shop(null, p_params ->> 'source');
+  return (
+    select jsonb_build_object('kept', count(*), 'reasons', coalesce(
+      jsonb_agg(jsonb_build_object('name', k.name, 'reason', k.reason) order by k.place) filter (where k.place <= 10), '[]'
+    ))
     from (
-      select u.id from private.undoable(p_source) u where u.reason is null order by u.id limit least(greatest(p_limit, 1), 1000)
-    ) x;
-    perform private.set_stock_reason('import');
-    delete from public.redirects r
-    where private.path_of(r.target) in (select '/products/' || p.slug from public.products p where p.id = any (gone));
-    removed := cardinality(gone);
-    delete from public.products p where p.id = any (gone);
-    delete from public.comments c where c.id = any (gone);
-    delete from private.imported_rows i where i.id = any (gone);
-  end if;
-  select jsonb_build_object(
-    'removed', removed, 'left', count(*) filter (where u.reason is null), 'kept', count(*) filter (where u.reason is not null),
-    'reasons', coalesce((
-      select jsonb_agg(jsonb_build_object('name', k.name, 'reason', k.reason))
-      from (select n.name, n.reason from private.undoable(p_source) n where n.reason is not null order by n.name collate private.persian limit 200) k
-    ), '[]')
-  ) into answer from private.undoable(p_source) u;
-  if p_apply and (answer ->> 'left')::integer = 0 then
-    perform private.drop_unused_imported(p_source);
-  end if;
-  return answer;
+      select u.name, u.reason, row_number() over (order by u.name collate private.persian) as place
+      from private.undoable(p_params ->> 'source') u where u.reason is not null
+    ) k
+  );
 end
 $$;
-grant execute on function public.admin_undo_import(text, boolean, integer) to authenticated;
+
+-- Undoes an import: deletes products without orders, reviews, questions and later edits, reviews without later replies, after
+-- the last of them unused categories, colors and attributes of the import.
+create function private.bulk_moves_undo(p_ids uuid[], p_versions text[], p_params jsonb)
+returns table (id uuid, error text, detail jsonb)
+language plpgsql set search_path = ''
+as $$
+declare
+  shop constant text := p_params ->> 'source';
+  gone uuid[];
+  has_more boolean;
+begin
+  perform private.require_capability('moves');
+  -- Lock order of buyers.
+  perform 1 from public.products p where p.id = any (p_ids) order by p.id for update;
+  return query select u.id, u.reason, null::jsonb from private.undoable(shop) u where u.id = any (p_ids);
+  select coalesce(array_agg(u.id) filter (where u.id = any (p_ids)), '{}'), coalesce(bool_or(u.id <> all (p_ids)), false)
+  into gone, has_more from private.undoable(shop) u where u.reason is null;
+  perform private.set_stock_reason('import');
+  delete from public.redirects r
+  where private.path_of(r.target) in (select '/products/' || p.slug from public.products p where p.id = any (gone));
+  delete from public.products p where p.id = any (gone);
+  delete from public.comments c where c.id = any (gone);
+  delete from private.imported_rows i where i.id = any (gone);
+  if not has_more then
+    perform private.drop_unused_imported(shop);
+  end if;
+end
+$$;
+
+-- Capabilities for moves.undo.
+create function private.bulk_moves_undo_capabilities(p_params jsonb)
+returns text[]
+language sql immutable set search_path = ''
+as $$ select '{moves}'::text[] $$;
 
 create index products_old_id on public.products (split_part(import_key, ':', 3)) where import_key like 'woo:%';
 
@@ -1132,7 +1225,7 @@ as $$
 declare
   stored integer;
 begin
-  perform private.require_capability('products');
+  perform private.require_capability('products', 'moves');
   if p_import is null or jsonb_typeof(p_lines) <> 'array' or jsonb_array_length(p_lines) > 1000
     or exists (select from private.import_lines i where i.import_id = p_import and i.created_by <> (select auth.uid()))
     or exists (select from public.bulk_tasks t where t.id = p_import) then
@@ -1155,31 +1248,17 @@ end
 $$;
 grant execute on function public.admin_store_import(uuid, jsonb) to authenticated;
 
--- Stored lines of {"import"}: products, then families and sets. Refuses 'import_running' while another import from the shop
--- {"source"} is unfinished.
+-- Stored lines of {"import"}: products, then families and sets.
 create function private.find_bulk_imports(p_filter jsonb, p_params jsonb)
 returns table (id uuid, name text, version text)
 language plpgsql security definer set search_path = ''
 as $$
-declare
-  own constant uuid := (p_filter ->> 'import')::uuid;
-  other text;
 begin
-  if coalesce(p_params ->> 'source', '') <> '' then
-    perform pg_advisory_xact_lock(hashtextextended('import ' || (p_params ->> 'source'), 0));
-    select coalesce(nullif(concat_ws(' ', p.first_name, p.last_name), ''), 'مدیر') into other
-    from public.bulk_tasks t left join public.profiles p on p.id = t.created_by
-    where t.kind = 'imports.write' and t.status in ('running', 'paused') and t.params ->> 'source' = p_params ->> 'source' and t.id <> own
-    limit 1;
-    if found then
-      perform private.refuse('import_running', jsonb_build_object('name', other));
-    end if;
-  end if;
   return query
   select i.id, coalesce(i.value ->> 'name', i.value ->> 'title', i.value #>> '{members,0,family}', i.value ->> 'sku', i.value ->> 'import_key', i.line::text),
     null::text
   from private.import_lines i
-  where i.import_id = own and i.created_by = (select auth.uid())
+  where i.import_id = (p_filter ->> 'import')::uuid and i.created_by = (select auth.uid())
   order by array_position(array['product', 'family', 'set'], i.kind), i.line;
 end
 $$;
@@ -1190,7 +1269,7 @@ returns table (id uuid, error text, detail jsonb)
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.require_capability('products');
+  perform private.require_capability('products', 'moves');
   return query
   select i.id, w.problem, jsonb_build_object('result', w.result, 'row', coalesce(w.problem_line, w.line))
   from public.admin_import_products((
@@ -1203,7 +1282,7 @@ begin
   from private.import_lines i cross join lateral public.admin_import_families(i.value -> 'members', true) w
   where i.id = any (p_ids) and i.kind = 'family'
   group by i.id;
-  if private.has_capability('content') then
+  if private.has_capability('moves') then
     return query
     select i.id, w.problem, jsonb_build_object('row', i.line)
     from public.admin_import_bundles((
@@ -1219,26 +1298,28 @@ begin
 end
 $$;
 
--- Capabilities for imports.write.
+-- Capabilities for imports.write: a file of another shop ("source") is a move.
 create function private.bulk_imports_write_capabilities(p_params jsonb)
 returns text[]
 language sql immutable set search_path = ''
-as $$ select '{products}'::text[] $$;
+as $$ select array[case when coalesce(p_params ->> 'source', '') = '' then 'products' else 'moves' end] $$;
 
--- Figures and refusals of an import: {"status", "by", "worked_at", "total", "done", "refused" (lines), "created", "updated", "same" (products),
--- "problems": the first 200 [{"row", "problem"}]}; null if it is not there. Staff with products see those of all.
--- Definer: reads bulk_task_rows of others.
-create function public.admin_import_state(p_import uuid)
+-- Import p_import, else the unfinished imports and undos and the last finished one, oldest first: fields of bulk_tasks with "by",
+-- "source", "created", "updated" and "same" (products) and "problems": the first 200 [{"row", "problem"}].
+-- Definer: reads tasks of others.
+create function public.admin_imports(p_import uuid default null)
 returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform private.require_capability('products');
+  perform private.require_capability('products', 'moves');
   return (
-    select jsonb_build_object(
-      'status', t.status, 'by', concat_ws(' ', p.first_name, p.last_name), 'worked_at', t.worked_at, 'total', t.total, 'done', t.done,
-      'created', f.created, 'updated', f.updated, 'same', f.same, 'refused', t.refused, 'problems', f.problems
-    )
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', t.id, 'kind', t.kind, 'title', t.title, 'status', t.status, 'starts_at', t.starts_at, 'total', t.total, 'done', t.done,
+      'refused', t.refused, 'created_at', t.created_at, 'finished_at', t.finished_at, 'source', t.params -> 'source',
+      'by', coalesce(nullif(btrim(concat_ws(' ', p.first_name, p.last_name)), ''), 'مدیر'),
+      'created', f.created, 'updated', f.updated, 'same', f.same, 'problems', f.problems
+    ) order by t.created_at), '[]')
     from public.bulk_tasks t
     left join public.profiles p on p.id = t.created_by
     cross join lateral (
@@ -1254,8 +1335,13 @@ begin
         ) as problems
       from public.bulk_task_rows r where r.task_id = t.id
     ) f
-    where t.id = p_import and t.kind = 'imports.write'
+    where t.kind in ('imports.write', 'moves.undo') and (t.id = p_import or p_import is null and (
+      t.status in ('running', 'paused') or t.id = (
+        select l.id from public.bulk_tasks l
+        where l.kind in ('imports.write', 'moves.undo') and l.finished_at is not null order by l.finished_at desc limit 1
+      )
+    ))
   );
 end
 $$;
-grant execute on function public.admin_import_state(uuid) to authenticated;
+grant execute on function public.admin_imports(uuid) to authenticated;

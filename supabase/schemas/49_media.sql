@@ -13,17 +13,17 @@ insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_typ
 on conflict (id) do nothing;
 
 create policy "staff see pictures" on storage.objects for select to authenticated
-using (bucket_id in ('products', 'categories', 'banners') and (select private.has_capability('products', 'content')));
+using (bucket_id in ('products', 'categories', 'banners') and (select private.has_capability('products', 'content', 'moves')));
 
 create policy "staff add pictures" on storage.objects for insert to authenticated
-with check (bucket_id in ('products', 'categories', 'banners') and (select private.has_capability('products', 'content')));
+with check (bucket_id in ('products', 'categories', 'banners') and (select private.has_capability('products', 'content', 'moves')));
 
 create policy "staff replace pictures" on storage.objects for update to authenticated
-using (bucket_id in ('products', 'categories', 'banners') and (select private.has_capability('products', 'content')))
-with check (bucket_id in ('products', 'categories', 'banners') and (select private.has_capability('products', 'content')));
+using (bucket_id in ('products', 'categories', 'banners') and (select private.has_capability('products', 'content', 'moves')))
+with check (bucket_id in ('products', 'categories', 'banners') and (select private.has_capability('products', 'content', 'moves')));
 
 create policy "staff remove pictures" on storage.objects for delete to authenticated
-using (bucket_id in ('products', 'categories', 'banners') and (select private.has_capability('products', 'content')));
+using (bucket_id in ('products', 'categories', 'banners') and (select private.has_capability('products', 'content', 'moves')));
 
 -- Bytes per uploaded file; the embedded stack reads config.toml.
 create function private.upload_limit()
@@ -65,11 +65,11 @@ using (
 
 create policy "staff add media" on public.media_files
 for insert to authenticated
-with check ((select private.has_capability('products', 'content')));
+with check ((select private.has_capability('products', 'content', 'moves')));
 
 create policy "staff remove media" on public.media_files
 for delete to authenticated
-using ((select private.has_capability('products', 'content')));
+using ((select private.has_capability('products', 'content', 'moves')));
 
 -- Uses of a picture, also by one touched up from it: [{"kind", "id", "name"}]; a color yields its product's id.
 create function private.picture_uses(p_name text)

@@ -33,7 +33,7 @@ it('functions of the panel: each checks the rights of its caller', async () => {
   const open = await sql<{ name: string }>(
     `select p.proname as name from pg_proc p
      where p.pronamespace = 'public'::regnamespace and p.proname like 'admin\\_%'
-       and p.prosrc !~ '(require_owner\\(\\)|require_staff\\(\\)|require_capability\\(|require_bulk_capability\\(|require_over_person\\(|lock_order_as\\(|lock_profile_for_admin\\(|lock_staff\\(|lock_wholesale\\()'`,
+       and p.prosrc !~ '(require_owner\\(\\)|require_staff\\(\\)|require_capability\\(|require_bulk_capability\\(|require_over_person\\(|require_import\\(|lock_order_as\\(|lock_profile_for_admin\\(|lock_staff\\(|lock_wholesale\\()'`,
   )
   expect(open).toEqual([])
 })

@@ -1,6 +1,7 @@
 /** Reviews of another shop: products, names, stars and their undo. */
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { undoFigures, undoImport } from './support/bulk-tasks.ts'
 import { createProduct } from './support/products.ts'
 import { createPerson, createStaff, type Person } from './support/people.ts'
 import { anonymousClient, sql } from './support/database.ts'
@@ -207,30 +208,25 @@ it('import of reviews: undo removes them, but those with later replies', async (
      select product_id, $2, 'من هم', id, true from public.comments where product_id = $1`,
     [products[1], admin.id],
   )
-  const undo = async (p_source: string, p_apply: boolean) => {
-    const { data, error } = await admin.client.rpc('admin_undo_import', { p_source, p_apply })
-    if (error) throw error
-    return data
-  }
-  expect(await undo(source, false)).toMatchObject({
-    ...{ left: 2, kept: 2 },
+  expect(await undoFigures(admin, source)).toMatchObject({
+    ...{ count: 4, kept: 2 },
     reasons: expect.arrayContaining([
-      expect.objectContaining({ reason: 'reviewed' }),
-      { name: 'خوش‌دست است', reason: 'answered' },
+      expect.objectContaining({ reason: 'undo_reviewed' }),
+      { name: 'خوش‌دست است', reason: 'undo_answered' },
     ]),
   })
-  expect(await undo(source, true)).toMatchObject({ left: 0, kept: 2 })
+  expect(await undoImport(admin, source)).toMatchObject({ done: 2, refused: 2 })
   expect(await sql('select id from public.products where id = any ($1)', [products])).toEqual([
     { id: products[1] },
   ])
   // Those of products without a key are a shop of their own.
   const { data: shops } = await admin.client.rpc('admin_import_sources')
   expect(shops).toContainEqual(expect.objectContaining({ source: 'woo:', products: 0 }))
-  await undo('woo:', true)
+  await undoImport(admin, 'woo:')
   expect(await shown(other.id)).toEqual([])
 })
 
-it('import of reviews: needs the capability of reviews', async () => {
-  const stock = await createStaff('warehouse')
-  await expect(importAs(stock, [reviewOf()])).rejects.toMatchObject({ message: 'capability_required' })
+it('import of reviews: needs the capability of moves', async () => {
+  const seller = await createStaff('seller')
+  await expect(importAs(seller, [reviewOf()])).rejects.toMatchObject({ message: 'capability_required' })
 })

@@ -14,10 +14,12 @@ const store = ({ client }: Person, id: string, lines: object[]) =>
 const begin = (by: Person, id: string, expected: number, source = '') =>
   beginTask(by, 'imports.write', { import: id }, expected, { source }, id)
 const state = async (id: string, { client }: Person = admin) => {
-  const { data, error } = await client.rpc('admin_import_state', { p_import: id })
+  const { data, error } = await client.rpc('admin_imports', { p_import: id })
   if (error) throw error
-  return data
+  return (data as unknown[])[0]
 }
+const allowMoves = () =>
+  sql(`insert into public.role_capabilities (role, capability) values ('warehouse', 'moves')`)
 
 function productsOf(count: number) {
   const source = `woo:${randomUUID().slice(0, 8)}.example`
@@ -135,8 +137,84 @@ it.each([
   expect((await store(admin, randomUUID(), [line])).error!.message).toBe('invalid_input')
 })
 
-it('stored import: only staff with products', async () => {
+it('stored import: only staff with products or moves', async () => {
   expect((await store(await createPerson('dealer'), randomUUID(), [])).error!.message).toBe('staff_required')
   const accountant = await createStaff('accountant')
   expect((await store(accountant, randomUUID(), [])).error!.message).toBe('capability_required')
+})
+
+it.each(['seller', 'warehouse', 'accountant', 'content'] as const)(
+  'stored import: a %s sees and controls the move of another with the capability only',
+  async (role) => {
+    const { source, lines } = productsOf(2)
+    const id = await storeAndBegin(lines, source)
+    const person = await createStaff(role)
+    const pause = () => person.client.rpc('admin_set_bulk_task', { p_id: id, p_action: 'pause' })
+    const read = async () => (await person.client.query('select id from public.bulk_tasks where id = $1', [id])).data
+    expect((await pause()).error!.message).toBe('not_found')
+    expect(await read()).toEqual([])
+    expect((await person.client.rpc('admin_import_sources')).error!.message).toBe('capability_required')
+    const undoing = { p_kind: 'moves.undo', p_filter: {}, p_params: { source } }
+    expect((await person.client.rpc('admin_preview_bulk_task', undoing)).error!.message).toBe(
+      'capability_required',
+    )
+    await sql(`insert into public.role_capabilities (role, capability) values ($1, 'moves')`, [role])
+    expect((await pause()).error).toBeNull()
+    expect(await read()).toEqual([{ id }])
+    expect((await person.client.rpc('admin_imports')).data).toContainEqual(
+      expect.objectContaining({ id, source, status: 'paused', total: 2 }),
+    )
+    expect((await person.client.rpc('admin_import_sources')).error).toBeNull()
+  },
+)
+
+it('stored import: brings in a whole move, sets and sales too, for a role with that capability only', async () => {
+  await allowMoves()
+  const mover = await createStaff('warehouse')
+  const { source, lines } = productsOf(2)
+  const keys = lines.map(({ value }) => value.import_key)
+  const sale = { ...lines[0]!, value: { ...lines[0]!.value, sale_price: 400_000 } }
+  const members = keys.map((import_key, at) => ({ row: at + 2, import_key, family: source, label: `${at}` }))
+  const id = await storeAndBegin(
+    [
+      ...[sale, lines[1]!, { kind: 'family', row: 8, value: { members } }],
+      { kind: 'set', row: 9, value: { title: `مجموعهٔ ${source}`, import_keys: keys } },
+    ],
+    source,
+    mover,
+  )
+  await runPortions()
+  expect(await state(id, mover)).toMatchObject({ status: 'done', done: 4, created: 2, problems: [] })
+})
+
+it('stored import: the last finished one stays listed with its result', async () => {
+  const { source, lines } = productsOf(1)
+  const id = await storeAndBegin(lines, source)
+  await runPortions()
+  const { data } = await admin.client.rpc('admin_imports')
+  expect((data as { id: string }[]).at(-1)).toMatchObject({ id, source, status: 'done', created: 1 })
+})
+
+it('undo of an import: is refused while the import runs, and the import while the undo runs', async () => {
+  const { source, lines } = productsOf(2)
+  const undoing = { p_kind: 'moves.undo', p_filter: {}, p_params: { source } }
+  const undo = (id: string, count: number) => beginTask(admin, 'moves.undo', {}, count, { source }, id)
+  const set = (p_id: string, p_action: string) => admin.client.rpc('admin_set_bulk_task', { p_id, p_action })
+  const first = await storeAndBegin(lines, source)
+  await runPortion(1)
+  expect((await admin.client.rpc('admin_preview_bulk_task', undoing)).error!.message).toBe('import_running')
+  expect((await undo(randomUUID(), 1)).error!.message).toBe('import_running')
+  await set(first, 'cancel')
+
+  const id = randomUUID()
+  expect((await undo(id, 1)).error).toBeNull()
+  expect((await set(first, 'resume')).error!.message).toBe('undo_running')
+  const second = randomUUID()
+  await store(admin, second, lines)
+  const other = await begin(admin, second, 2, source)
+  expect(other.error!.message).toBe('undo_running')
+  expect(JSON.parse(other.error!.details!)).toEqual({ name: 'مدیر' })
+  await set(id, 'cancel')
+  expect((await begin(admin, second, 2, source)).error).toBeNull()
+  expect((await set(id, 'resume')).error!.message).toBe('import_running')
 })

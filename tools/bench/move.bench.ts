@@ -13,6 +13,7 @@ import { recognize } from '../../lib/catalog/import/sources/sources.ts'
 import { readSource, understand } from '../../lib/catalog/import/sources/understand.ts'
 import { readSpreadsheet } from '../../lib/spreadsheet/read-on-server.ts'
 import type { Table } from '../../lib/spreadsheet/table.ts'
+import { beginTask, makeDue, runPortions } from '../../supabase/tests/support/bulk-tasks.ts'
 import { sql } from '../../supabase/tests/support/database.ts'
 import { createPerson } from '../../supabase/tests/support/people.ts'
 import { limit, MB, timed } from './figures.ts'
@@ -110,14 +111,15 @@ it('a file of 1,000 lines is tried, written, brought again and undone', async ()
   ])
 
   const undone = await timed(async () => {
-    for (let left = 1; left > 0;) {
-      const { data, error } = await admin.client.rpc('admin_undo_import', {
-        p_source: `woo:${host}`,
-        p_apply: true,
-      })
-      expect(error).toBeNull()
-      left = (data as { left: number }).left
-    }
+    const id = randomUUID()
+    const [found] = await sql<{ count: number }>(
+      'select count(*)::int from public.products where import_key like $1',
+      [`woo:${host}:%`],
+    )
+    const begun = await beginTask(admin, 'moves.undo', {}, found!.count, { source: `woo:${host}` }, id)
+    expect(begun.error).toBeNull()
+    await makeDue(id)
+    await runPortions()
   })
   limit('1,000 lines: undone', undone, 180, 's')
   expect(await sql('select 1 from public.products where import_key like $1', [`woo:${host}:%`])).toEqual([])

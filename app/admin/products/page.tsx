@@ -53,7 +53,7 @@ export default async function AdminProductsPage({ searchParams }: PageProps<'/ad
                 ویرایش جدولی
               </ButtonLink>
             </May>
-            <May do="products">
+            <May do={['products', 'moves']}>
               <ButtonLink href="/admin/products/import" variant="outline">
                 ورود از فایل
               </ButtonLink>

@@ -1,21 +1,18 @@
 'use client'
 
 import Link from 'next/link'
-import { useRouter } from 'next/navigation'
-import { useEffect, useEffectEvent } from 'react'
 import { DataTable } from '@/components/admin/data-table/data-table'
 import type { Column } from '@/components/admin/data-table/types'
 import { Badge } from '@/components/ui/badge'
 import { Progress } from '@/components/ui/progress'
+import { SpokenStatus } from '@/components/ui/spoken-status'
 import { recordHref, TASK_ROW_LIST } from '@/lib/admin/bulk-tasks/lists'
 import { type BulkState, outcomeText, percentOf } from '@/lib/admin/bulk-tasks/rules'
 import type { BulkTask, BulkTaskRow } from '@/lib/admin/bulk-tasks/types'
 import type { ListState } from '@/lib/admin/list'
 import { TaskActions } from './task-actions'
 import { TaskBadge } from './task-table'
-
-/** Milliseconds. */
-const EVERY_MS = 2000
+import { useRefresh } from './use-refresh'
 
 type Row = BulkTaskRow & { href: string | null }
 
@@ -62,24 +59,16 @@ export function TaskReport({
   total: number
   state: ListState
 }) {
-  const router = useRouter()
-  const read = useEffectEvent(() => {
-    if (document.visibilityState === 'visible') router.refresh()
-  })
   const isMoving = taskState === 'waiting' || taskState === 'running'
-  useEffect(() => {
-    if (!isMoving) return
-    const timer = setInterval(() => read(), EVERY_MS)
-    return () => clearInterval(timer)
-  }, [isMoving])
+  useRefresh(isMoving)
 
   return (
     <>
       <div className="grid gap-3 rounded-l border border-line bg-surface p-5">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p role="status" className="flex flex-wrap items-center gap-3">
+          <p className="flex flex-wrap items-center gap-3">
             <TaskBadge state={taskState} />
-            {outcomeText(task)}
+            <SpokenStatus isMoving={isMoving}>{outcomeText(task)}</SpokenStatus>
           </p>
           {isUndone ? (
             <p className="text-14 text-muted">این تغییر برگردانده شده است.</p>

@@ -6,6 +6,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { IconButton } from '@/components/ui/button'
 import { Progress } from '@/components/ui/progress'
+import { SpokenStatus } from '@/components/ui/spoken-status'
 import { BULK_STATE_LABELS, bulkState, outcomeText, percentOf } from '@/lib/admin/bulk-tasks/rules'
 import type { BulkTask } from '@/lib/admin/bulk-tasks/types'
 import { formatNumber } from '@/lib/utils/text'
@@ -77,10 +78,12 @@ function Task({ task, now }: { task: BulkTask; now: number }) {
         <p className="min-w-0 flex-1 leading-snug">
           <b className="font-strong">{task.title}</b>
           <span className="text-muted">، {formatNumber(task.total)} مورد</span>
-          <span role="status" className="block text-13 text-muted">
-            {state === 'waiting'
-              ? `تا ${formatNumber(seconds)} ثانیهٔ دیگر آغاز می‌شود`
-              : `${BULK_STATE_LABELS[state]}: ${outcomeText(task)}`}
+          <span className="block text-13 text-muted">
+            <SpokenStatus isMoving={state === 'waiting' || state === 'running'}>
+              {state === 'waiting'
+                ? `تا ${formatNumber(seconds)} ثانیهٔ دیگر آغاز می‌شود`
+                : `${BULK_STATE_LABELS[state]}: ${outcomeText(task)}`}
+            </SpokenStatus>
           </span>
         </p>
         {isOver && (

@@ -3,18 +3,21 @@
 import { Download, FileSpreadsheet } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useMemo, useRef, useState, type ReactNode } from 'react'
+import { useMay } from '@/components/admin/shell/capabilities'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { RefusalNote } from '@/components/ui/refusal-text'
 import { Panel } from '@/components/ui/panel'
 import { toast } from '@/components/ui/toast'
 import { formatNumber } from '@/lib/utils/text'
 import { importColumns, type ImportField, PRODUCT_COLUMNS } from '@/lib/catalog/import/columns'
+import { CHANGE_KINDS, type ChangeKind } from '@/lib/catalog/import/changes'
 import { matchColumns, readRows } from '@/lib/catalog/import/rows'
 import type { Answers } from '@/lib/catalog/import/sources/questions'
 import { joinPages, type OldPage } from '@/lib/catalog/import/sources/old-addresses'
 import { isAnswered, understand } from '@/lib/catalog/import/sources/understand'
 import type { ImportAttribute } from '@/lib/catalog/import/attribute-columns'
 import { errorText } from '@/lib/utils/errors'
+import { ChangeChoice } from './change-choice'
 import { ColumnMatch } from './column-match'
 import { type ChosenReviews, ImportReviews } from './import-reviews'
 import { OldAddresses } from './old-addresses'
@@ -27,19 +30,17 @@ import { usePictures } from './use-pictures'
 /** Sample file. */
 const TEMPLATE = '/admin/products/template'
 
+const ALL_KINDS = new Set(Object.keys(CHANGE_KINDS) as ChangeKind[])
+
 /** True when the products of the file are in the shop. */
 const isThere = (outcome: Outcome | null) =>
   outcome !== null && (outcome.applied || (outcome.created === 0 && outcome.same > 0))
 
 /** Null until all questions are answered. */
-function readChosen(
-  sheet: Sheet | null,
-  mapping: Partial<Record<ImportField, number>>,
-  answers: Answers,
-  attributes: readonly ImportAttribute[],
-) {
-  const columns = importColumns(attributes)
-  if (!sheet?.source) return { understood: null, read: sheet && readRows(sheet, mapping, columns) }
+function readChosen(sheet: Sheet | null, mapping: Partial<Record<ImportField, number>>, answers: Answers) {
+  if (!sheet) return { understood: null, read: null }
+  const { attributes } = sheet
+  if (!sheet.source) return { understood: null, read: readRows(sheet, mapping, importColumns(attributes)) }
   if (!isAnswered(sheet.source, answers)) return { understood: null, read: null }
   const understood = understand(sheet.source, answers, attributes)
   const lines = readRows(
@@ -54,6 +55,7 @@ function readChosen(
 export function ImportProducts({ attributes }: { attributes: readonly ImportAttribute[] }) {
   const columns = importColumns(attributes)
   const router = useRouter()
+  const mayMove = useMay()('moves')
   const stopped = useRef(false)
   const [sheet, setSheet] = useState<Sheet | null>(null)
   const [mapping, setMapping] = useState<Partial<Record<ImportField, number>>>({})
@@ -65,12 +67,10 @@ export function ImportProducts({ attributes }: { attributes: readonly ImportAttr
   /** Of the sitemaps of the other shop. */
   const [pages, setPages] = useState<readonly OldPage[]>([])
   const [reviews, setReviews] = useState<ChosenReviews | null>(null)
+  const [kinds, setKinds] = useState<ReadonlySet<ChangeKind>>(ALL_KINDS)
   const pictures = usePictures()
 
-  const { understood, read } = useMemo(
-    () => readChosen(sheet, mapping, answers, attributes),
-    [sheet, mapping, answers, attributes],
-  )
+  const { understood, read } = useMemo(() => readChosen(sheet, mapping, answers), [sheet, mapping, answers])
 
   /** A sheet, with pictures or an archive. */
   async function choose(files: readonly File[]) {
@@ -94,7 +94,7 @@ export function ImportProducts({ attributes }: { attributes: readonly ImportAttr
     setSheet(null)
     let next: Sheet | null = null
     for (const table of tables) {
-      const chosen = await readSheet(table, columns)
+      const chosen = await readSheet(table, attributes)
       if (typeof chosen === 'string') return setProblem(chosen)
       if (Array.isArray(chosen)) setPages((known) => joinPages(known, chosen))
       else if ('reviews' in chosen) {
@@ -102,6 +102,7 @@ export function ImportProducts({ attributes }: { attributes: readonly ImportAttr
         setPages((known) => joinPages(known, chosen.pages))
       } else next = chosen
     }
+    if (next?.source && !mayMove) return setProblem(errorText('capability_required'))
     // Only a list of clicks: the sheet stays.
     setSheet(next ?? sheet)
     if (!next) return
@@ -117,19 +118,19 @@ export function ImportProducts({ attributes }: { attributes: readonly ImportAttr
       read,
       isMove: understood !== null,
       sets: understood?.sets ?? [],
+      file: sheet!.name.slice(0, 200),
       dryRun,
+      kinds,
       pictures,
       isStopped: () => stopped.current,
       onProgress: setProgress,
     })
     setProgress(null)
     if (done.problem) setProblem(done.problem)
+    if (dryRun) router.refresh()
     if (!done.outcome) return
     setOutcome(done.outcome)
-    if (dryRun) {
-      toast.success(`${formatNumber(done.outcome.good.length)} ردیف ثبت شد`)
-      router.refresh()
-    }
+    if (dryRun) toast.success(`${formatNumber(done.outcome.good.length)} ردیف ثبت شد`)
   }
 
   async function open(outcome: Outcome) {
@@ -187,9 +188,11 @@ export function ImportProducts({ attributes }: { attributes: readonly ImportAttr
           }}
         />
       )}
+      <ChangeChoice outcome={outcome} kinds={kinds} onChange={setKinds} />
       {read && (
         <RunButtons
           outcome={outcome}
+          kinds={kinds}
           opening={opening}
           progress={progress}
           onRun={(dryRun) => void run(dryRun)}

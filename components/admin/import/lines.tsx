@@ -3,8 +3,10 @@ import { TableCell, TableRow } from '@/components/ui/table'
 import type { RowProblem } from '@/lib/catalog/import/rows'
 import { formatNumber } from '@/lib/utils/text'
 
-/** Visible rows of each kind; the rest is counted. */
-const SHOWN = 200
+/** Visible rows of a list; the rest is counted. */
+export const SHOWN = 200
+
+export const restText = (count: number) => count > SHOWN && `و ${formatNumber(count - SHOWN)} ردیف دیگر`
 
 export function Lines({
   title,
@@ -17,11 +19,7 @@ export function Lines({
 }) {
   if (lines.length === 0) return null
   return (
-    <PreviewTable
-      label={label}
-      heads={['ردیف', title]}
-      rest={lines.length > SHOWN && `و ${formatNumber(lines.length - SHOWN)} ردیف دیگر`}
-    >
+    <PreviewTable label={label} heads={['ردیف', title]} rest={restText(lines.length)}>
       {lines.slice(0, SHOWN).map(({ row, problems: reasons }) => (
         <TableRow key={`${row}-${reasons[0]}`}>
           <TableCell numeric>{formatNumber(row)}</TableCell>

@@ -1,4 +1,5 @@
-import type { importColumns } from '@/lib/catalog/import/columns'
+import type { ImportAttribute } from '@/lib/catalog/import/attribute-columns'
+import { importColumns } from '@/lib/catalog/import/columns'
 import { readReviews, recognizeReviews, type ReviewFile } from '@/lib/catalog/import/reviews/review-file'
 import { type ImportTable, splitTable } from '@/lib/catalog/import/rows'
 import { clickedPages, joinPages, type OldPage, pagesOf } from '@/lib/catalog/import/sources/old-addresses'
@@ -14,6 +15,8 @@ import { fetchAnswer } from '@/lib/utils/fetch-answer'
 
 export interface Sheet extends ImportTable {
   name: string
+  /** When it was chosen: reading it again takes seconds. */
+  attributes: readonly ImportAttribute[]
   /** Of another shop; null: columns are matched. */
   source: SourceSheet | null
 }
@@ -25,7 +28,7 @@ export interface ReviewsAndPages extends Pick<WordpressContent, 'pages' | 'leftO
 /** The table of a file, pages of a list of clicks, reviews, or an error text. */
 export async function readSheet(
   file: File,
-  columns: ReturnType<typeof importColumns>,
+  attributes: readonly ImportAttribute[],
 ): Promise<Sheet | OldPage[] | ReviewsAndPages | string> {
   const most = /\.(?:csv|xml)$/i.test(file.name) ? MOST_FILE_BYTES : MAX_UPLOAD_BYTES
   if (file.size > most) return errorText('file_too_large', { size: most / 1024 / 1024 })
@@ -46,8 +49,10 @@ export async function readSheet(
   const reviews = recognizeReviews(answer.data.rows)
   if (reviews) return { reviews: readReviews(reviews), pages: [], leftOut: [] }
   const found = recognize(answer.data.rows)
-  if (!found) return { name: file.name, ...splitTable(answer.data.rows, columns), source: null }
-  return { name: file.name, ...found.table, source: readSource(found.source, found.table) }
+  const { name } = file
+  if (!found)
+    return { name, attributes, ...splitTable(answer.data.rows, importColumns(attributes)), source: null }
+  return { name, attributes, ...found.table, source: readSource(found.source, found.table) }
 }
 
 const compressed = (file: File): Promise<Blob> =>

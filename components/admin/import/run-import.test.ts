@@ -31,6 +31,8 @@ const run = (rows: ImportRow[], more: Partial<Import> = {}) =>
     read: { rows, problems: [{ row: 9, problems: ['تکراری'] }], notes: [], rials: [] },
     dryRun: null,
     pictures,
+    file: 'wc.csv',
+    kinds: new Set(['new', 'prices']),
     isStopped: () => false,
     onProgress: () => {},
     ...more,
@@ -40,7 +42,8 @@ const state = (status: string, more = {}) => ({
   ok: true,
   data: { status, total: 1, done: 0, created: 0, updated: 0, same: 0, refused: 0, problems: [], ...more },
 })
-const dryRunOf = (...good: ImportRow[]) => ({ good, problems: [], notes: [], same: 0 }) as unknown as Outcome
+const dryRunOf = (...good: ImportRow[]) =>
+  ({ good, changes: new Map(), problems: [], notes: [], same: 0 }) as unknown as Outcome
 
 beforeEach(() => {
   for (const action of [importProducts, importFamilies, storeImport, importState]) action.mockReset()
@@ -79,7 +82,7 @@ it('import: stores the rows of the dry run and has them written at once', async 
   const { outcome } = await run(members, { dryRun, sets, isMove: true })
   const [{ id }] = storeImport.mock.calls[0]!
   expect(storeImport.mock.calls.map(([sent]) => sent)).toEqual([
-    { id, rows: dryRun.good, keeps: true },
+    { id, rows: dryRun.good, keeps: true, writes: ['prices'] },
     {
       id,
       families: [
@@ -90,7 +93,7 @@ it('import: stores the rows of the dry run and has them written at once', async 
     { id, sets },
   ])
   expect(beginBulkTask).toHaveBeenCalledExactlyOnceWith({
-    ...{ id, kind: 'imports.write', params: { source: 'woo:old.example' } },
+    ...{ id, kind: 'imports.write', params: { source: 'woo:old.example', file: 'wc.csv' } },
     ...{ selection: { given: { import: id } }, expected: 4 },
   })
   expect(setBulkTask).toHaveBeenCalledExactlyOnceWith({ id, action: 'now' })
@@ -196,4 +199,32 @@ it('opening: puts products on sale by the key of the other shop', async () => {
   })
   importProducts.mockResolvedValueOnce(ok(result(2, 'error')))
   expect(await openProducts([row(2, { import_key: 'woo:1' })])).toBe('قیمت عدد نیست')
+})
+
+it('import: of a further file only chosen kinds of change are tried and written', async () => {
+  importProducts.mockResolvedValue({
+    ok: true,
+    data: [
+      result(2, 'create'),
+      { ...result(3, 'update'), kinds: ['prices', 'pictures'] },
+      { ...result(4, 'update'), kinds: ['texts'] },
+    ],
+  })
+  const rows = [2, 3, 4].map((number) => row(number, { import_key: `woo:x:${number}`, pictures: 'pot.jpg' }))
+  const { outcome } = await run(rows, { isMove: true })
+  expect(importProducts.mock.calls[0]![0]).toMatchObject({ writes: ['prices', 'texts'], keeps: true })
+  expect([...outcome!.changes]).toEqual([
+    [2, ['new']],
+    [3, ['prices', 'pictures']],
+    [4, ['texts']],
+  ])
+  const written = await run(rows, { isMove: true, dryRun: outcome })
+  const [[sent]] = storeImport.mock.calls as [[{ rows: ImportRow[]; writes: string[] }]]
+  expect(sent.writes).toEqual(['prices'])
+  // Unchosen pictures of a known product are not fetched.
+  expect(sent.rows.map(({ row: number, values }) => [number, 'pictures' in values])).toEqual([
+    [2, true],
+    [3, false],
+  ])
+  expect(written.outcome).toMatchObject({ left: 1 })
 })

@@ -8,6 +8,7 @@ import {
 } from '@/lib/catalog/import/actions'
 import { beginBulkTask, setBulkTask } from '@/lib/bulk-tasks/actions'
 import { BATCH_SIZE } from '@/lib/catalog/import/batch'
+import { type ChangeKind, WRITTEN_KINDS } from '@/lib/catalog/import/changes'
 import type {
   ImportRow,
   readRows,
@@ -23,6 +24,9 @@ import type { usePictures } from './use-pictures'
 import { type Picture, picturesCell, picturesIn } from '@/lib/catalog/import/pictures'
 
 type Pictures = ReturnType<typeof usePictures>
+
+/** Rows of a move by their kinds of change. */
+type Changes = ReadonlyMap<number, readonly ChangeKind[]>
 
 interface Tally {
   created: number
@@ -41,12 +45,17 @@ export interface Outcome extends Tally {
   rials: RialPrice[]
   /** Importable rows. */
   good: ImportRow[]
+  /** Empty for a file of the panel. */
+  changes: Changes
+  /** Rows whose changes were not chosen. */
+  left: number
   applied: boolean
 }
 
 /** Of a running import: `good` by row number, `made` are rows of new products. */
 type Running = Tally & {
   isMove: boolean
+  changes: Map<number, readonly ChangeKind[]>
   notes: RowProblem[]
   good: Map<number, ImportRow>
   made: Set<number>
@@ -61,6 +70,10 @@ export interface Import {
   isMove?: boolean
   /** Products sold together, created after them. */
   sets?: readonly ImportSet[]
+  /** Kinds of change that products of a move take. */
+  kinds: ReadonlySet<ChangeKind>
+  /** Name of the file. */
+  file: string
   isStopped: () => boolean
   onProgress: (progress: { done: number; all: number }) => void
 }
@@ -68,10 +81,11 @@ export interface Import {
 /** Tries rows in batches, then families, or stores and writes them. Without an outcome nothing was written; `problem`: the last failed call. */
 export async function runImport(asked: Import): Promise<{ outcome: Outcome | null; problem: string | null }> {
   const { read, dryRun, pictures, isMove = false, isStopped, onProgress } = asked
-  const rows = dryRun?.good ?? read.rows
+  const rows = dryRun ? chosenRows(dryRun, asked.kinds) : read.rows
   const { problems, notes } = dryRun ?? read
   const running: Running = {
     isMove,
+    changes: new Map(),
     notes: [...notes],
     created: 0,
     updated: 0,
@@ -100,11 +114,15 @@ export async function runImport(asked: Import): Promise<{ outcome: Outcome | nul
   return { outcome: outcomeOf(asked, running), problem }
 }
 
-function outcomeOf({ read, dryRun }: Import, { made: _, isMove: __, good, ...tally }: Running): Outcome {
+function outcomeOf(
+  { read, dryRun, kinds }: Import,
+  { made: _, isMove: __, good, ...tally }: Running,
+): Outcome {
   tally.problems.sort((a, b) => a.row - b.row)
   return {
     ...tally,
     same: (dryRun?.same ?? 0) + tally.same,
+    left: dryRun ? dryRun.good.length - chosenRows(dryRun, kinds).length : 0,
     rials: dryRun ? [] : read.rials,
     good: [...good.values()],
     applied: dryRun !== null,
@@ -116,7 +134,7 @@ const EVERY_MS = 2000
 
 /** Stores rows, families and sets, starts writing and follows it; closing the tab ends neither. Error text, or null. */
 async function writeInBackground(
-  { read, pictures, isMove = false, sets = [], isStopped, onProgress }: Import,
+  { read, pictures, isMove = false, sets = [], kinds, file, isStopped, onProgress }: Import,
   rows: readonly ImportRow[],
   running: Running,
 ): Promise<string | null> {
@@ -135,7 +153,9 @@ async function writeInBackground(
     onProgress({ done, all: rows.length })
     const ready = await prepare(batch, true, pictures, running)
     const problem =
-      ready.length > 0 ? await store({ rows: ready.map(({ line }) => line), keeps: isMove }) : null
+      ready.length > 0
+        ? await store({ rows: ready.map(({ line }) => line), keeps: isMove, writes: writtenOf(kinds) })
+        : null
     if (problem) return problem
     done += batch.length
   }
@@ -150,13 +170,30 @@ async function writeInBackground(
   }
   if (expected === 0) return null
   const begun = await callAction(beginBulkTask, {
-    ...{ id, kind: 'imports.write', params: { source: sourceOf(rows) } },
+    ...{ id, kind: 'imports.write', params: { source: sourceOf(rows), file } },
     ...{ selection: { given: { import: id } }, expected },
   })
   if (!begun?.ok) return begun?.error.message ?? errorText('unavailable')
   await callAction(setBulkTask, { id, action: 'now' })
   return follow(id, rows, isStopped, onProgress, running)
 }
+
+/** Rows with a chosen change; of products that are there without pictures that are not chosen. */
+export function chosenRows(
+  { good, changes }: Pick<Outcome, 'good' | 'changes'>,
+  kinds: ReadonlySet<ChangeKind>,
+) {
+  return good.flatMap((row) => {
+    const own = changes.get(row.row)
+    if (!own) return row
+    if (!own.some((kind) => kinds.has(kind))) return []
+    if (own.includes('new') || kinds.has('pictures')) return row
+    const { pictures: _, ...values } = row.values
+    return { row: row.row, values }
+  })
+}
+
+const writtenOf = (kinds: ReadonlySet<ChangeKind>) => WRITTEN_KINDS.filter((kind) => kinds.has(kind))
 
 /** Shop of the keys, as private.import_source; empty for a file of the panel. */
 const sourceOf = (rows: readonly ImportRow[]): string => {
@@ -245,7 +282,9 @@ async function tryBatch(
   const ready = prepared.map(({ line, isWaiting }) =>
     isWaiting && running.isMove ? { ...line, waits: isWaiting } : line,
   )
-  const answer = await callAction(importProducts, { rows: ready, apply: false, keeps: running.isMove })
+  const answer = await callAction(importProducts, {
+    ...{ rows: ready, apply: false, keeps: running.isMove, writes: running.isMove ? [...WRITTEN_KINDS] : [] },
+  })
   if (!answer.ok)
     return `${answer.error.message} تا ردیف ${formatNumber((batch[0]?.row ?? 2) - 1)} انجام شده است.`
   const changed = new Set(ready.map(({ row }) => row))
@@ -261,8 +300,11 @@ function count(result: ImportResult, isWaiting: boolean, running: Running): bool
   if (result.result === 'create') {
     running.created++
     running.made.add(result.row)
-  } else if (result.result === 'update' || (result.result === 'same' && isWaiting)) running.updated++
-  else {
+    if (running.isMove) running.changes.set(result.row, ['new'])
+  } else if (result.result === 'update' || (result.result === 'same' && isWaiting)) {
+    running.updated++
+    if (running.isMove) running.changes.set(result.row, result.kinds ?? [])
+  } else {
     if (result.result === 'same') running.same++
     else running.problems.push(problemOf(result))
     return false

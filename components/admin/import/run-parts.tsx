@@ -4,13 +4,16 @@ import { Button } from '@/components/ui/button'
 import { Progress } from '@/components/ui/progress'
 import { Note } from '@/components/ui/note'
 import { Panel } from '@/components/ui/panel'
+import { SpokenStatus } from '@/components/ui/spoken-status'
 import { Stat } from '@/components/ui/stat'
 import { formatNumber } from '@/lib/utils/text'
 import { Lines } from './lines'
-import type { Outcome } from './run-import'
+import type { ChangeKind } from '@/lib/catalog/import/changes'
+import { chosenRows, type Outcome } from './run-import'
 
 interface RunButtonsProps {
   outcome: Outcome | null
+  kinds: ReadonlySet<ChangeKind>
   /** Imported products that were on sale in the other shop. */
   opening: number
   progress: { done: number; all: number } | null
@@ -20,8 +23,9 @@ interface RunButtonsProps {
   onStop: () => void
 }
 
-export function RunButtons({ outcome, opening, progress, onRun, onOpen, onStop }: RunButtonsProps) {
+export function RunButtons({ outcome, kinds, opening, progress, onRun, onOpen, onStop }: RunButtonsProps) {
   const isRunning = progress !== null
+  const count = outcome ? chosenRows(outcome, kinds).length : 0
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Button
@@ -32,9 +36,9 @@ export function RunButtons({ outcome, opening, progress, onRun, onOpen, onStop }
       >
         بررسی بدون ثبت
       </Button>
-      {outcome && !outcome.applied && outcome.good.length > 0 && (
+      {outcome && !outcome.applied && count > 0 && (
         <Button loading={isRunning} loadingLabel="در حال ثبت" onClick={() => onRun(outcome)}>
-          {`ثبت ${formatNumber(outcome.good.length)} ردیف`}
+          {`ثبت ${formatNumber(count)} ردیف`}
         </Button>
       )}
       {outcome && opening > 0 && (
@@ -47,8 +51,10 @@ export function RunButtons({ outcome, opening, progress, onRun, onOpen, onStop }
           <div className="flex-1">
             <Progress value={(100 * progress.done) / Math.max(1, progress.all)} aria-label="پیشرفت" />
           </div>
-          <span role="status" className="text-14">
-            {`${formatNumber(progress.done)} از ${formatNumber(progress.all)}`}
+          <span className="text-14">
+            <SpokenStatus isMoving>
+              {`${formatNumber(progress.done)} از ${formatNumber(progress.all)}`}
+            </SpokenStatus>
           </span>
           <Button variant="ghost" onClick={onStop}>
             توقف
@@ -60,7 +66,7 @@ export function RunButtons({ outcome, opening, progress, onRun, onOpen, onStop }
 }
 
 export function ImportReport({
-  outcome: { created, updated, same, problems, notes, rials, jumps, applied },
+  outcome: { created, updated, same, left, problems, notes, rials, jumps, applied },
   step,
 }: {
   outcome: Outcome
@@ -85,6 +91,7 @@ export function ImportReport({
           ))}
         </dl>
         {!applied && <Note>هنوز چیزی ثبت نشده است.</Note>}
+        {left > 0 && <Note>{`${formatNumber(left)} محصول همان‌گونه که بود ماند.`}</Note>}
         {rials[0] && (
           <Note tone="warning">
             {`${formatNumber(rials.length)} قیمت به ریال است و به تومان ثبت می‌شود؛ نخستین: ${formatNumber(rials[0].rial)} ریال، ${formatNumber(rials[0].toman)} تومان.`}

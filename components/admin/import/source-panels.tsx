@@ -108,7 +108,7 @@ export function SourceUnderstood({ sheet, understood, count, rows }: UnderstoodP
         </dl>
         <Note>
           دسته و رنگ و ویژگی‌ای که فروشگاه ندارد همراه محصول ساخته می‌شود. محصولات غیرفعال می‌آیند و در پایان با
-          هم فعال می‌شوند؛ محصولی که پیش‌تر آمده است دست نمی‌خورد.
+          هم فعال می‌شوند؛ از محصولی که پیش‌تر آمده است، تنها آنچه انتخاب کنید عوض می‌شود.
         </Note>
         <Lines title="چرا" label="سطرهایی که وارد نمی‌شود" lines={leftOut} />
         <Samples rows={rows} notes={understood.notes} />

@@ -329,7 +329,7 @@ export const ADMIN_PAGES: readonly { href: string; label: string; needs: Needs; 
   {
     href: '/admin/products/import',
     label: 'ورود محصولات از فایل',
-    needs: 'products',
+    needs: ['products', 'moves'],
     keywords: 'اکسل csv ورودی آمدن از فروشگاه دیگر انتقال ووکامرس شاپیفای پرستاشاپ حسابداری',
   },
   {

@@ -12,6 +12,7 @@ import { ok } from '@/lib/utils/result'
 import type { Json } from '@/lib/supabase/database.types'
 import { expireImported } from '../expire'
 import { BATCH_SIZE } from './batch'
+import { type ChangeKind, WRITTEN_KINDS } from './changes'
 import type { ImportAttribute } from './attribute-columns'
 import { knownPictures } from './known-pictures'
 import { BETWEEN, picturesIn } from './pictures'
@@ -48,12 +49,17 @@ const productRow = line.extend({
   waits: z.boolean().optional(),
 })
 
+/** `keeps`: products that the shop already has take only changes of the kinds in `writes`, and lacking pictures. */
+const known = {
+  keeps: z.boolean().default(false),
+  writes: z.array(z.enum(WRITTEN_KINDS)).max(2).default([]),
+}
+
 const schema = z.object({
   rows: z.array(productRow).min(1).max(BATCH_SIZE),
   /** False only tries. */
   apply: z.boolean(),
-  /** Leaves products as they are that the shop already has. */
-  keeps: z.boolean().default(false),
+  ...known,
 })
 
 const familyRow = z.object({
@@ -79,6 +85,8 @@ export interface ImportResult {
   problem: string | null
   /** Line of the problem: the product's or that of a color. */
   problemRow: number
+  /** Of a product that the shop already has. */
+  kinds?: ChangeKind[]
   /** Trial only: large price changes. */
   jumps?: string[]
 }
@@ -87,14 +95,14 @@ export interface ImportResult {
 export const importProducts = defineAction({
   name: 'products.import',
   schema,
-  access: 'products',
+  access: ['products', 'moves'],
   run: async ({ input }) => {
     const checked = await checkRows(input.rows)
     const good = checked.filter(({ problem }) => problem === null)
     const data =
       good.length > 0
         ? await rpcQuery('admin_import_products', {
-            p_rows: good.map((line) => ({ ...valueOf(line, input.keeps), row: line.row })) as unknown as Json,
+            p_rows: good.map((line) => ({ ...valueOf(line, input), row: line.row })) as unknown as Json,
             p_apply: input.apply,
           })
         : []
@@ -104,11 +112,12 @@ export const importProducts = defineAction({
       ...checked
         .filter(({ problem }) => problem !== null)
         .map(({ row, problem, problemRow }) => ({ row, result: 'error' as const, problem, problemRow })),
-      ...data.map(({ line, result, problem, problem_line: problemLine, prices }) => ({
+      ...data.map(({ line, result, problem, problem_line: problemLine, prices, kinds }) => ({
         row: line,
         result: result as ImportResult['result'],
         problem: problem === null ? null : errorText(isErrorCode(problem) ? problem : 'unknown'),
         problemRow: problemLine ?? line,
+        kinds: (kinds ?? []) as ChangeKind[],
         jumps: input.apply ? [] : priceJumps((prices ?? {}) as Prices, sent.get(line)!),
       })),
     ]
@@ -122,17 +131,17 @@ export const storeImport = defineAction({
   schema: z.object({
     id: z.uuid(),
     rows: z.array(productRow).max(BATCH_SIZE).default([]),
-    keeps: z.boolean().default(false),
+    ...known,
     families: z.array(z.array(familyRow).min(1).max(1000)).max(1000).default([]),
     sets: z.array(setRow).max(1000).default([]),
   }),
-  access: 'products',
-  run: async ({ input: { id, rows, keeps, families, sets } }) => {
+  access: ['products', 'moves'],
+  run: async ({ input: { id, rows, families, sets, ...rest } }) => {
     const checked = await checkRows(rows)
     const lines = [
       ...checked
         .filter(({ problem }) => problem === null)
-        .map((line) => ({ kind: 'product', row: line.row, value: valueOf(line, keeps) })),
+        .map((line) => ({ kind: 'product', row: line.row, value: valueOf(line, rest) })),
       ...families.map((members) => ({ kind: 'family', row: members[0]!.row, value: { members } })),
       ...sets.map(({ row, ...value }) => ({ kind: 'set', row, value })),
     ]
@@ -147,14 +156,13 @@ export const storeImport = defineAction({
 export const importState = rpcAction({
   name: 'products.import.state',
   schema: z.object({ id: z.uuid() }),
-  access: 'products',
-  rpc: 'admin_import_state',
+  access: ['products', 'moves'],
+  rpc: 'admin_imports',
   args: ({ id }) => ({ p_import: id }),
   after: (data) => {
-    if (data === null) return fail('not_found')
-    const { problems, ...figures } = data as unknown as ImportFigures & {
-      problems: { row: number; problem: string }[]
-    }
+    const [task] = data
+    if (!task) return fail('not_found')
+    const { problems, ...figures } = task
     return ok({
       ...figures,
       problems: problems.map(({ row, problem }) => ({
@@ -165,23 +173,13 @@ export const importState = rpcAction({
   },
 })
 
-interface ImportFigures {
-  status: 'running' | 'paused' | 'done' | 'cancelled'
-  total: number
-  done: number
-  created: number
-  updated: number
-  same: number
-  refused: number
-}
-
 type Line = z.output<typeof productRow>
 type Checked = Awaited<ReturnType<typeof checkRows>>[number]
 
 /** Line of `admin_import_products` without its number. */
-const valueOf = ({ values, lines }: Checked, keeps: boolean) => ({
+const valueOf = ({ values, lines }: Checked, { keeps, writes }: { keeps: boolean; writes: string[] }) => ({
   ...values,
-  ...(keeps && { keeps: true }),
+  ...(keeps && { keeps, writes }),
   ...(lines.length > 0 && { colors: lines.map((color) => ({ ...color.values, row: color.row })) }),
 })
 
@@ -279,7 +277,7 @@ export const importFamilies = rpcAction({
     rows: z.array(familyRow).min(1).max(1000),
     apply: z.boolean(),
   }),
-  access: 'products',
+  access: ['products', 'moves'],
   rpc: 'admin_import_families',
   args: (input) => ({
     p_rows: input.rows,

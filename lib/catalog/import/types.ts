@@ -1,3 +1,5 @@
+import type { BulkTask } from '@/lib/admin/bulk-tasks/types'
+
 /** A shop whose products came in. */
 export interface ImportSource {
   /** Beginning of their `import_key`: «woo:old.example». */
@@ -7,10 +9,13 @@ export interface ImportSource {
   imported_at: string
 }
 
-/** Figures of an undo; `left` are deletable, `kept` stay. */
-export interface ImportUndo {
-  removed: number
-  left: number
-  kept: number
-  reasons: { name: string; reason: string }[]
+/** An import or its undo, as all who may run moves see it; `created`, `updated` and `same` count products. */
+export interface ImportTask extends BulkTask {
+  by: string
+  /** Empty for a file of the panel. */
+  source: string
+  created: number
+  updated: number
+  same: number
+  problems: { row: number; problem: string }[]
 }

@@ -12,7 +12,7 @@ import {
 } from '../support/bulk-tasks.ts'
 import { serviceClient, sql } from '../support/database.ts'
 import { paidOrder } from '../support/desk.ts'
-import { createPerson } from '../support/people.ts'
+import { createPerson, type Person } from '../support/people.ts'
 import { brokenInvariants, createProduct } from '../support/products.ts'
 import { setUp } from '../support/set-up.ts'
 
@@ -78,5 +78,28 @@ it.each([1, 2, 3, 4, 5])(
     if (taken.error) expect(taken.error.message).toBe('bulk_finished')
     else expect(done + refused).toBe(0)
     expect(await brokenInvariants()).toEqual([])
+  },
+)
+
+it.each([1, 2, 3])(
+  'stored import: of two members of staff at once one begins, the other is refused with the name of the first (round %i)',
+  async () => {
+    const source = `woo:${randomUUID()}.example`
+    const other = await createPerson('admin')
+    const begin = async (by: Person) => {
+      const id = randomUUID()
+      const value = { import_key: `${source}:1`, name: 'دیگ', category: 'پخت' }
+      await by.client.rpc('admin_store_import', {
+        p_import: id,
+        p_lines: [{ kind: 'product', row: 2, value }],
+      })
+      return beginTask(by, 'imports.write', { import: id }, 1, { source }, id)
+    }
+    const answers = await Promise.all([begin(admin), begin(other)])
+    const refusals = answers.flatMap(({ error }) => (error ? [error] : []))
+    expect(refusals).toEqual([expect.objectContaining({ message: 'import_running' })])
+    expect(JSON.parse(refusals[0]!.details!)).toEqual({ name: 'مدیر' })
+    await sql(`delete from public.bulk_tasks where params ->> 'source' = $1`, [source])
+    await sql(`delete from private.import_lines where value ->> 'import_key' like $1`, [`${source}:%`])
   },
 )

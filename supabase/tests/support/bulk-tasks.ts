@@ -68,3 +68,21 @@ export async function taskState(id: string) {
   )
   return task!
 }
+
+/** Counts of an undo of an import, and why ten of the kept ones stay. */
+export async function undoFigures(by: Person, source: string) {
+  const { data, error } = await by.client.rpc('admin_preview_bulk_task', {
+    ...{ p_kind: 'moves.undo', p_filter: {}, p_params: { source } },
+  })
+  if (error) throw error
+  return data as unknown as { count: number; kept: number; reasons: { name: string; reason: string }[] }
+}
+
+export async function undoImport(by: Person, source: string) {
+  const { count } = await undoFigures(by, source)
+  const id = randomUUID()
+  expect((await beginTask(by, 'moves.undo', {}, count, { source }, id)).error).toBeNull()
+  await makeDue(id)
+  while (await runPortion(1));
+  return taskState(id)
+}

@@ -1,20 +1,29 @@
 import type { Metadata } from 'next'
 import { ImportProducts } from '@/components/admin/import/import-products'
+import { ImportTasks } from '@/components/admin/import/import-tasks'
 import { ImportedShops } from '@/components/admin/import/imported-shops'
 import { PageHead } from '@/components/admin/page-head'
 import { listAttributesForAdmin } from '@/lib/attributes/admin-queries'
-import { listImportSources } from '@/lib/catalog/import/queries'
+import { listImports, listImportSources } from '@/lib/catalog/import/queries'
 import { requireCapability } from '@/lib/supabase/session'
+import { isAllowed } from '@/lib/utils/is-allowed'
 
 export const metadata: Metadata = { title: 'ورود محصولات از فایل' }
 
 export default async function ImportPage() {
-  await requireCapability('products', '/admin/products/import')
+  const { capabilities } = await requireCapability(['products', 'moves'], '/admin/products/import')
+  const mayMove = isAllowed(capabilities, 'moves')
+  const [attributes, tasks, shops] = await Promise.all([
+    listAttributesForAdmin(),
+    mayMove ? listImports() : [],
+    mayMove ? listImportSources() : [],
+  ])
   return (
     <>
       <PageHead title="ورود محصولات از فایل" trail={[{ label: 'محصولات', href: '/admin/products' }]} />
-      <ImportProducts attributes={await listAttributesForAdmin()} />
-      <ImportedShops shops={await listImportSources()} />
+      <ImportTasks tasks={tasks} now={new Date().getTime()} />
+      <ImportProducts attributes={attributes} />
+      <ImportedShops shops={shops} />
     </>
   )
 }

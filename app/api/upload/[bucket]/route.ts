@@ -20,7 +20,7 @@ export async function POST(
   try {
     if (!isOwnOrigin(request.headers, env().SITE_URL)) return refuse(fail('foreign_origin'))
     const { bucket } = await params
-    const viewer = await authorize(['products', 'content'])
+    const viewer = await authorize(['products', 'content', 'moves'])
     const other = otherViewer(viewer, requestViewer(request), true)
     if (other) return refuse(fail(other))
     if (!isPublicBucket(bucket)) return refuse(fail('not_found'))

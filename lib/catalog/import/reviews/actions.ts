@@ -40,7 +40,7 @@ export const importReviews = rpcAction({
     /** False only tries. */
     apply: z.boolean(),
   }),
-  access: 'reviews',
+  access: 'moves',
   rpc: 'admin_import_comments',
   args: ({ rows, apply }) => ({ p_rows: rows, p_apply: apply }),
   after: (data, { apply }) => {

@@ -11,7 +11,7 @@ import { withFile } from '@/lib/media/received-form'
 export async function POST(request: Request): Promise<Response> {
   try {
     if (!isOwnOrigin(request.headers, env().SITE_URL)) return answer(fail('foreign_origin'))
-    await authorize('products')
+    await authorize(['products', 'moves'])
     const json = await withFile(request, ({ bytes }) => readSpreadsheet(bytes))
     return new Response(json, { headers: { ...NO_STORE, 'content-type': 'application/json' } })
   } catch (error) {

@@ -1,0 +1,27 @@
+/** Page of imports, as it comes without scripts. */
+import { randomUUID } from 'node:crypto'
+import { expect, it, onTestFinished } from 'vitest'
+import { createPerson } from '../support/people.ts'
+import { sql } from '../support/products.ts'
+import { visitorOf } from '../support/visitor.ts'
+
+const PATH = '/admin/products/import'
+
+it('move: its page shows the import of another member of staff to those who may run moves only', async () => {
+  const [id, starter] = [randomUUID(), await createPerson('admin')]
+  await sql(
+    `insert into public.bulk_tasks (id, kind, title, params, status, starts_at, total, done, created_by)
+     values ($1, 'imports.write', $2, '{"source": "woo:old.example", "file": "wc.csv"}', 'paused', now(), 10, 4, $3)`,
+    [id, `ورود «${id}»`, starter.id],
+  )
+  onTestFinished(async () => void (await sql('delete from public.bulk_tasks where id = $1', [id])))
+  const page = await (await (await visitorOf('admin')).request(PATH)).text()
+  for (const text of [`ورود «${id}»`, '۴ انجام شد، ۶ مانده', 'ادامه', 'لغو باقی‌مانده'])
+    expect(page).toContain(text)
+  const own = await (await (await visitorOf('content')).request(PATH)).text()
+  expect([own.includes('انتخاب فایل'), own.includes(id)]).toEqual([true, false])
+  for (const role of ['seller', 'warehouse', 'accountant'] as const)
+    expect((await (await visitorOf(role)).request(PATH)).headers.get('location')).toContain(
+      '/admin/no-access',
+    )
+})
