@@ -158,7 +158,7 @@ export function OrderTable({
 
 function Number({ row }: { row: OrderRow }) {
   return (
-    <span className="cards:flex cards:gap-2">
+    <span className="cards:flex cards:gap-2 cards:*:first:flex-none">
       <OrderLink id={row.id} number={row.number} />
       <span className="hidden min-w-0 truncate cards:inline">{row.customer}</span>
     </span>
