@@ -456,13 +456,16 @@ begin
     or p.slug in (select x ->> 'slug' from jsonb_array_elements(p_rows) x)
     or p.import_key in (select x ->> 'import_key' from jsonb_array_elements(p_rows) x)
   order by p.id for no key update;
-  for item in select value from jsonb_array_elements(p_rows) loop
+  for item in select private.with_fetched_pictures(value) from jsonb_array_elements(p_rows) loop
     line := (item ->> 'row')::integer;
     problem := null;
     problem_line := null;
     prices := null;
     begin
       select r.done, r.product_id, r.prices into done, landed, prices from private.import_row(item) r;
+      if private.await_pictures(landed, item, done = 'create') and done = 'same' then
+        done := 'update';
+      end if;
       if not p_apply then
         raise exception using errcode = 'HZ001', message = done;
       end if;
@@ -963,8 +966,8 @@ end
 $$;
 grant execute on function public.admin_import_sources() to authenticated;
 
--- Undoes an import in portions: deletes products without orders, reviews, questions and later edits, then categories, colors and
--- attributes of the import that are unused. {"removed", "left": deletable ones, "kept": number, "reasons": [{"name", "reason"}]}.
+-- Undoes an import in portions: deletes products without orders, reviews, questions and later edits, with their pictures, then
+-- categories, colors and attributes of the import that are unused. {"removed", "left": deletable ones, "kept": number, "reasons": [{"name", "reason"}]}.
 -- Without p_apply only counts.
 -- Definer: reads orders and imported_rows.
 create function public.admin_undo_import(p_source text, p_apply boolean default false, p_limit integer default 500)
@@ -987,11 +990,7 @@ begin
       select u.id from private.undoable(p_source) u where u.reason is null order by u.id limit least(greatest(p_limit, 1), 1000)
     ) x;
     perform private.set_stock_reason('import');
-    delete from public.redirects r
-    where private.path_of(r.target) in (select '/products/' || p.slug from public.products p where p.id = any (gone));
-    delete from public.products p where p.id = any (gone);
-    get diagnostics removed = row_count;
-    delete from private.imported_rows i where i.id = any (gone);
+    removed := private.drop_imported_products(gone);
   end if;
   select jsonb_build_object(
     'removed', removed, 'left', count(*) filter (where u.reason is null), 'kept', count(*) filter (where u.reason is not null),
@@ -1114,9 +1113,9 @@ create index import_lines_created_by on private.import_lines (created_by);
 create index import_lines_created_at on private.import_lines (created_at);
 alter table private.import_lines enable row level security;
 
--- Stores up to 1,000 lines [{"kind", "row", "value"}] of an import; stored ones stay. Drops lines of 90 days ago. Refuses
+-- Stores up to 1,000 lines [{"kind", "row", "value"}] of an import; stored ones stay. Drops what is older than 90 days. Refuses
 -- 'bulk_too_many'. Returns the number stored.
--- Definer: writes import_lines.
+-- Definer: writes import_lines and awaited_pictures.
 create function public.admin_store_import(p_import uuid, p_lines jsonb)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -1131,6 +1130,7 @@ begin
     perform private.refuse('invalid_input');
   end if;
   delete from private.import_lines i where i.created_at < now() - interval '90 days';
+  delete from private.awaited_pictures a where a.created_at < now() - interval '90 days';
   begin
     insert into private.import_lines (import_id, kind, line, value, created_by)
     select p_import, l.kind, l."row", l.value, (select auth.uid()) from jsonb_to_recordset(p_lines) as l (kind text, "row" integer, value jsonb)

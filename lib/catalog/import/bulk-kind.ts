@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineBulkKind } from '@/lib/admin/bulk-tasks/types'
 import { PRODUCT_LIST } from '../admin-list'
 import { expireImported } from '../expire'
+import { fetchPicturesSoon } from './fetch-pictures'
 
 /** Writes the lines that `storeImport` stored. */
 export const IMPORT_KIND = defineBulkKind({
@@ -16,8 +17,8 @@ export const IMPORT_KIND = defineBulkKind({
   titleOf: () => 'ورود محصولات',
   // The trial run asked.
   questionOf: () => null,
-  after: () => {
+  after: async () => {
     expireImported()
-    return Promise.resolve()
+    await fetchPicturesSoon()
   },
 })

@@ -14,3 +14,12 @@ export interface ImportUndo {
   kept: number
   reasons: { name: string; reason: string }[]
 }
+
+/** Pictures that the server fetches for imports; `fetched` since the first that waits. */
+export interface ImportPictureState {
+  waiting: number
+  fetched: number
+  failed: number
+  /** Failed ones with a product; `error` is an error code. */
+  problems: { address: string; error: string; product_id: string; name: string }[]
+}
