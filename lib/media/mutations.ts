@@ -143,9 +143,11 @@ async function putFiles(
 ): Promise<void> {
   const answers = await Promise.all(
     files.map(({ width, webp }) =>
-      client.storage
-        .from(bucket)
-        .upload(`${key}/${width}.webp`, webp, { contentType: 'image/webp', cacheControl: '31536000', upsert }),
+      client.storage.from(bucket).upload(`${key}/${width}.webp`, webp, {
+        contentType: 'image/webp',
+        cacheControl: '31536000',
+        upsert,
+      }),
     ),
   )
   const failed = answers.find(({ error }) => error)

@@ -9,7 +9,7 @@ create table private.picture_downloads (
   -- Reason of the last failure.
   error text,
   tries smallint not null default 0,
-  -- Null: fetched, or failed for good.
+  -- Null: fetched, or failed until a person repeats it.
   due_at timestamptz default now(),
   -- A server fetches it until then.
   leased_until timestamptz,

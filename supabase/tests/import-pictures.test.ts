@@ -9,28 +9,47 @@ import { setUp } from './support/set-up.ts'
 const admin = setUp(() => createPerson('admin'))
 
 const row = (source: string, number: number, images: string[], more: object = {}) => ({
-  ...{ row: number + 2, import_key: `${source}:${number}`, name: `دیگ ${source} ${number}`, base_price: 500_000 },
+  ...{
+    row: number + 2,
+    import_key: `${source}:${number}`,
+    name: `دیگ ${source} ${number}`,
+    base_price: 500_000,
+  },
   ...{ category_path: [`پخت ${source}`], category: 'پخت', stock: 4, keeps: true, images, ...more },
 })
 const newSource = () => `woo:${randomUUID().slice(0, 8)}.example`
 const at = (source: string, name: string) => `https://${source.slice(4)}/${name}.jpg`
 
 async function bring(rows: object[], apply = true): Promise<string[]> {
-  const { data, error } = await admin.client.rpc('admin_import_products', { p_rows: rows as Json, p_apply: apply })
+  const { data, error } = await admin.client.rpc('admin_import_products', {
+    p_rows: rows as Json,
+    p_apply: apply,
+  })
   expect(error).toBeNull()
   return data!.map(({ result, problem }) => problem ?? result)
 }
-async function call(name: 'claim_picture' | 'finish_picture' | 'fail_picture' | 'settle_pictures', args: object = {}) {
+async function call(
+  name: 'claim_picture' | 'finish_picture' | 'fail_picture' | 'settle_pictures',
+  args: object = {},
+) {
   const { data, error } = await serviceClient().rpc(name, args as never)
   expect(error).toBeNull()
   return data
 }
 async function claimAll(): Promise<string[]> {
   const claimed: string[] = []
-  for (let next = await call('claim_picture'); next; next = await call('claim_picture')) claimed.push(next as string)
+  for (let next = await call('claim_picture'); next; next = await call('claim_picture'))
+    claimed.push(next as string)
   return claimed
 }
-const pictureOf = (key: string) => ({ key, width: 640, height: 480, bytes: 1000, blur: null, original_name: key })
+const pictureOf = (key: string) => ({
+  key,
+  width: 640,
+  height: 480,
+  bytes: 1000,
+  blur: null,
+  original_name: key,
+})
 /** `content`: equal for equal files. */
 async function finish(address: string, content: string) {
   const p_picture = pictureOf(`${content}-x`)
@@ -44,14 +63,19 @@ async function fail(address: string, error: string, isFinal: boolean) {
 }
 const imagesOf = async (source: string) =>
   (
-    await sql<{ images: string[] }>('select images from public.products where import_key like $1 order by import_key', [
-      `${source}:%`,
-    ])
+    await sql<{ images: string[] }>(
+      'select images from public.products where import_key like $1 order by import_key',
+      [`${source}:%`],
+    )
   ).map(({ images }) => images)
 const state = async ({ client }: Person = admin) => {
   const { data, error } = await client.rpc('admin_import_pictures')
   if (error) throw error
-  return data as unknown as { waiting: number; failed: number; problems: { address: string; error: string }[] }
+  return data as unknown as {
+    waiting: number
+    failed: number
+    problems: { address: string; error: string }[]
+  }
 }
 const undo = (source: string) => admin.client.rpc('admin_undo_import', { p_source: source, p_apply: true })
 const mark = () => `c${randomUUID().slice(0, 8)}`
@@ -59,7 +83,10 @@ const mark = () => `c${randomUUID().slice(0, 8)}`
 it('pictures of an import: their product comes first, two of a host are fetched at once', async () => {
   const [source, other] = [newSource(), newSource()]
   const addresses = [at(source, 'a'), at(source, 'b'), at(source, 'c')]
-  expect(await bring([row(source, 0, addresses), row(other, 0, [at(other, 'a')])])).toEqual(['create', 'create'])
+  expect(await bring([row(source, 0, addresses), row(other, 0, [at(other, 'a')])])).toEqual([
+    'create',
+    'create',
+  ])
   expect(await imagesOf(source)).toEqual([[]])
   const claimed = await claimAll()
   expect(claimed.sort()).toEqual([at(other, 'a'), ...addresses.slice(0, 2)].sort())
@@ -80,13 +107,17 @@ it('pictures of an import: the same file again asks for nothing', async () => {
   await claimAll()
   await finish(at(source, 'a'), mark())
   await fail(at(source, 'gone'), 'picture_not_fetched', true)
-  const before = await sql('select id, version from public.products where import_key like $1 order by id', [`${source}:%`])
+  const before = await sql('select id, version from public.products where import_key like $1 order by id', [
+    `${source}:%`,
+  ])
   expect(await bring(rows, false)).toEqual(['same', 'same'])
   expect(await bring(rows)).toEqual(['same', 'same'])
   expect(await claimAll()).toEqual([])
-  expect(await sql('select id, version from public.products where import_key like $1 order by id', [`${source}:%`])).toEqual(
-    before,
-  )
+  expect(
+    await sql('select id, version from public.products where import_key like $1 order by id', [
+      `${source}:%`,
+    ]),
+  ).toEqual(before)
 })
 
 it('pictures of an import: a known product of the panel gets them, then the line is unchanged', async () => {
@@ -141,7 +172,9 @@ it('pictures of an import: a silent host is asked after 1, 4 and 16 minutes, the
   await fail(bad, 'picture_host_silent', false)
   expect(await state()).toMatchObject({
     waiting: 0,
-    problems: expect.arrayContaining([expect.objectContaining({ address: bad, error: 'picture_host_silent' })]),
+    problems: expect.arrayContaining([
+      expect.objectContaining({ address: bad, error: 'picture_host_silent' }),
+    ]),
   })
   expect((await admin.client.rpc('admin_retry_pictures', { p_address: bad })).data).toBe(1)
   expect(await claimAll()).toEqual([bad])
@@ -181,13 +214,17 @@ it('pictures of an import: its undo removes those that nothing else uses', async
   expect(error).toBeNull()
   expect(data).toMatchObject({ removed: 2, left: 0, kept: 0 })
   const keys = async () =>
-    (await sql<{ key: string }>(`select key from public.media_files where key = any ($1)`, [[`${own}-x`, `${shared}-x`]])).map(
-      ({ key }) => key,
-    )
+    (
+      await sql<{ key: string }>(`select key from public.media_files where key = any ($1)`, [
+        [`${own}-x`, `${shared}-x`],
+      ])
+    ).map(({ key }) => key)
   expect(await keys()).toEqual([`${shared}-x`])
   const dropped = await serviceClient().rpc('next_dropped_pictures', { p_deleted: [] })
   expect(dropped.data).toContain(`${own}-x`)
-  expect((await serviceClient().rpc('next_dropped_pictures', { p_deleted: dropped.data! })).data).not.toContain(`${own}-x`)
+  expect(
+    (await serviceClient().rpc('next_dropped_pictures', { p_deleted: dropped.data! })).data,
+  ).not.toContain(`${own}-x`)
   // Withdrawn while a server fetched it.
   expect(await finish(at(source, 'late'), mark())).toBeNull()
   // Once more: the old host is asked again, only for what is gone.

@@ -39,7 +39,10 @@ try {
   if (isAsked('model')) await model(shop, Number(values.runs), Number(values.seed))
   if (isAsked('faults')) await faults(shop)
   if (isAsked('imports'))
-    report('server and database killed, picture host hangs and is off during an import', await new ImportFaults(shop).run())
+    report(
+      'server and database killed, picture host hangs and is off during an import',
+      await new ImportFaults(shop).run(),
+    )
   console.log(`\nNothing was lost after ${seconds(began)} s.`)
 } catch (error) {
   console.error(describeError(error))

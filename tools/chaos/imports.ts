@@ -54,7 +54,13 @@ function linesOf(mark: string) {
       kind: 'product',
       row: index + 2,
       value: {
-        ...{ import_key: key(index), name: `دیگ ${mark}`, base_price: 100_000 + index, sku: `${mark}-${index}`, images },
+        ...{
+          import_key: key(index),
+          name: `دیگ ${mark}`,
+          base_price: 100_000 + index,
+          sku: `${mark}-${index}`,
+          images,
+        },
         ...{ category: 'پخت', category_path: [`پخت ${mark}`, `زیر ${index % 9}`], keeps: true },
         ...(colors.length > 0 ? { colors } : { stock: index % 5 }),
       },
@@ -65,14 +71,19 @@ function linesOf(mark: string) {
     row: 5000 + index,
     value: {
       members: [0, 1].map((place) => ({
-        ...{ row: 5000 + index, import_key: key(2 * index + place), family: `خانواده ${mark} ${index}`, label: `${place}` },
+        ...{
+          row: 5000 + index,
+          import_key: key(2 * index + place),
+          family: `خانواده ${mark} ${index}`,
+          label: `${place}`,
+        },
       })),
     },
   }))
   return [...products, ...families]
 }
 
-/** What an import left, without ids, times and its mark. */
+/** Result of an import without ids, times and its mark. */
 async function dumpOf(shop: ChaosShop, mark: string): Promise<string> {
   const rows = await shop.sql(
     `with pictures as (

@@ -16,7 +16,9 @@ const RUN_MS = 300_000
 
 /** Shared across route bundles through a global symbol. */
 const STATE = Symbol.for('hormoz.picture-downloads')
-const state = ((globalThis as unknown as { [STATE]?: { isRunning: boolean } })[STATE] ??= { isRunning: false })
+const state = ((globalThis as unknown as { [STATE]?: { isRunning: boolean } })[STATE] ??= {
+  isRunning: false,
+})
 
 /** Job, and for actions: fetches due pictures of imports after the response, in one run per server. */
 export async function fetchPicturesSoon(): Promise<object> {
@@ -103,7 +105,7 @@ async function fetchWhole(address: string): Promise<Buffer> {
   try {
     return await fetchPicture(address.replace(CUT, ''))
   } catch (error) {
-    // A silent host would keep the smaller picture for good.
+    // Else a host that is silent for a moment would leave the smaller picture.
     if (error instanceof AppError && error.code === 'picture_host_silent') throw error
     return fetchPicture(address)
   }

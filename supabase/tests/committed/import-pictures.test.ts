@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type * as FetchPictures from '@/lib/catalog/import/fetch-pictures'
-import type * as Mutations from '@/lib/media/mutations'
 import type { Json } from '../../../lib/supabase/database.types.ts'
 import { sql } from '../support/database.ts'
 import { serviceHttp } from '../support/http.ts'
@@ -20,7 +19,6 @@ const RUN_MS = 60_000
 const admin = setUp((): Promise<Person> => createPerson('admin'))
 let server: Server
 let job: typeof FetchPictures
-let mutations: typeof Mutations
 /** Paths that the host was asked for. */
 let asked: string[] = []
 let open = 0
@@ -29,7 +27,9 @@ let most = 0
 /** Equal for equal paths without their first folder. */
 async function pictureAt(path: string): Promise<Buffer> {
   const background = `#${createHash('sha256').update(path).digest('hex').slice(0, 6)}`
-  return sharp({ create: { width: 90, height: 60, channels: 3, background } }).jpeg().toBuffer()
+  return sharp({ create: { width: 90, height: 60, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
 }
 
 beforeAll(async () => {
@@ -57,7 +57,6 @@ beforeAll(async () => {
     TEST_PICTURE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
   })
   job = await import('@/lib/catalog/import/fetch-pictures')
-  mutations = await import('@/lib/media/mutations')
 })
 afterAll(() => {
   server.closeAllConnections()
@@ -72,15 +71,19 @@ async function bring(mark: string, pictures: string[][]): Promise<void> {
     ...{ row: index + 2, import_key: `woo:${mark}:${index}`, name: `دیگ ${mark} ${index}`, stock: 1, images },
     ...{ category: 'پخت', category_path: [`پخت ${mark}`], keeps: true, base_price: 100_000 },
   }))
-  const { data, error } = await admin.client.rpc('admin_import_products', { p_rows: rows as Json, p_apply: true })
+  const { data, error } = await admin.client.rpc('admin_import_products', {
+    p_rows: rows as Json,
+    p_apply: true,
+  })
   expect(error).toBeNull()
   expect(data!.map(({ result }) => result)).toEqual(pictures.map(() => 'create'))
 }
 const imagesOf = async (mark: string) =>
   (
-    await sql<{ images: string[] }>('select images from public.products where import_key like $1 order by import_key', [
-      `woo:${mark}:%`,
-    ])
+    await sql<{ images: string[] }>(
+      'select images from public.products where import_key like $1 order by import_key',
+      [`woo:${mark}:%`],
+    )
   ).map(({ images }) => images)
 const storedFiles = async (name: string) =>
   ((await serviceHttp().storage.from('products').list(name.split('/')[1]!)).data ?? []).length
@@ -105,9 +108,7 @@ it('import of pictures: fetches each once, two at once, the original before its 
   expect(second[0]).toBe(first[0])
   expect(first[1]).toMatch(new RegExp(`^products/${mark}-b-300x300-[0-9a-f]{10}-x`))
   expect(await storedFiles(first[0]!)).toBe(7)
-  expect(
-    await sql('select 1 from public.media_files where key like $1', [`${mark}%`]),
-  ).toHaveLength(5)
+  expect(await sql('select 1 from public.media_files where key like $1', [`${mark}%`])).toHaveLength(5)
 
   asked = []
   expect(await job.fetchPictures(RUN_MS)).toEqual({ fetched: 0, failed: 0 })
@@ -141,16 +142,17 @@ it('import of pictures: a failure has its reason and never fails its product', a
   await sql('update private.picture_downloads set due_at = null where address = $1', [at(mark, 'busy.jpg')])
 })
 
-it('import of pictures: a server that ended between files and row leaves no double picture', async () => {
+it('import of pictures: files of a server that ended before their row become no double picture', async () => {
   const mark = newMark()
-  const name = `${mark}-a.jpg`
-  await bring(mark, [[at(mark, name)]])
-  const bytes = await pictureAt(name)
-  const hash = createHash('sha256').update(bytes).digest('hex')
-  const { key } = await mutations.storeFetched(serviceHttp(), { bytes, name, hash })
+  await bring(mark, [[at(mark, `${mark}-a.jpg`)]])
+  await job.fetchPictures(RUN_MS)
+  const images = await imagesOf(mark)
+  await sql('delete from public.media_files where key = $1', [images[0]![0]!.split('/')[1]])
+  await sql('delete from public.products where import_key = $1', [`woo:${mark}:0`])
+  await bring(mark, [[at(mark, `${mark}-a.jpg`)]])
   expect(await job.fetchPictures(RUN_MS)).toEqual({ fetched: 1, failed: 0 })
-  expect(await imagesOf(mark)).toEqual([[`products/${key}`]])
-  expect(await storedFiles(`products/${key}`)).toBe(7)
+  expect(await imagesOf(mark)).toEqual(images)
+  expect(await storedFiles(images[0]![0]!)).toBe(7)
 })
 
 it('import of pictures: its undo removes their files', async () => {
