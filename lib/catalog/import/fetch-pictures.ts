@@ -11,8 +11,8 @@ import { expireProducts } from '../expire'
 
 /** Fetches at once; `claim_picture` allows two of one host. */
 const LANES = 4
-/** Milliseconds per run; the job of the next minute continues. */
-const RUN_MS = 300_000
+/** Milliseconds per run, which a stopping server waits for; the job of the next minute continues. */
+const RUN_MS = 55_000
 
 /** Shared across route bundles through a global symbol. */
 const STATE = Symbol.for('hormoz.picture-downloads')
