@@ -1,12 +1,14 @@
 SET local check_function_bodies = off;
 
 CREATE TABLE "private"."awaited_pictures" (
+  "id"         bigint                   NOT NULL GENERATED ALWAYS AS IDENTITY,
   "product_id" uuid                     NOT NULL,
   "color_id"   uuid,
   "wanted"     text[]                   NOT NULL,
   "written"    text[]                   NOT NULL,
   "created_by" uuid,
   "created_at" timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT "awaited_pictures_pkey" PRIMARY KEY (id),
   CONSTRAINT "awaited_pictures_product_id_color_id_key" UNIQUE NULLS NOT DISTINCT (product_id, color_id),
   CONSTRAINT "awaited_pictures_wanted_check" CHECK (((cardinality(wanted) >= 1) AND (cardinality(wanted) <= 5)))
 );
@@ -277,13 +279,17 @@ CREATE OR REPLACE FUNCTION public.admin_retry_pictures (
   SET search_path TO ''
   AS $function$
 declare
-  retried integer;
+  retried text[];
 begin
   perform private.require_capability('products');
-  update private.picture_downloads d set due_at = now(), tries = 0
-  where d.media_id is null and d.due_at is null and (p_address is null or d.address = p_address);
-  get diagnostics retried = row_count;
-  return retried;
+  with due as (
+    update private.picture_downloads d set due_at = now(), tries = 0
+    where d.media_id is null and d.due_at is null and (p_address is null or d.address = p_address)
+    returning d.address
+  )
+  select coalesce(array_agg(d.address), '{}') into retried from due d;
+  update private.awaited_pictures a set created_by = (select auth.uid()) where a.wanted && retried;
+  return cardinality(retried);
 end
 $function$;
 
@@ -481,8 +487,7 @@ begin
     order by a.product_id, a.color_id limit 200
   loop
     select * into product from public.products p where p.id = target.product_id for no key update;
-    select * into target from private.awaited_pictures a
-    where a.product_id = target.product_id and a.color_id is not distinct from target.color_id;
+    select * into target from private.awaited_pictures a where a.id = target.id;
     continue when not found;
     current := case when target.color_id is null then product.images else (
       select k.images from public.product_colors k where k.product_id = target.product_id and k.color_id = target.color_id
@@ -501,12 +506,10 @@ begin
       end if;
     end if;
     delete from private.awaited_pictures a
-    where a.product_id = target.product_id and a.color_id is not distinct from target.color_id
-      and (current is distinct from target.written or not exists (
-        select from private.picture_downloads d where d.address = any (target.wanted) and d.media_id is null
-      ));
-    update private.awaited_pictures a set written = names
-    where a.product_id = target.product_id and a.color_id is not distinct from target.color_id;
+    where a.id = target.id and (current is distinct from target.written or not exists (
+      select from private.picture_downloads d where d.address = any (target.wanted) and d.media_id is null
+    ));
+    update private.awaited_pictures a set written = names where a.id = target.id;
   end loop;
   return slugs;
 end

@@ -24,12 +24,14 @@ alter table private.picture_downloads enable row level security;
 
 -- Products and colors that lack pictures of their imported line.
 create table private.awaited_pictures (
+  id bigint generated always as identity primary key,
   product_id uuid not null references public.products (id) on delete cascade,
   color_id uuid references public.colors (id) on delete cascade,
   -- Stored names and addresses in order.
   wanted text[] not null check (cardinality(wanted) between 1 and 5),
   -- Pictures as the import left them; others are an edit, which stays.
   written text[] not null,
+  -- Who imported the line, or repeated a failed fetch.
   created_by uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default now(),
   unique nulls not distinct (product_id, color_id)
@@ -186,7 +188,7 @@ as $$
 $$;
 grant execute on function public.fail_picture(text, text, boolean) to service_role;
 
--- Writes fetched pictures to products whose pictures were all tried, as who imported them; only those awaiting p_addresses, if given.
+-- Writes fetched pictures to products whose pictures were all tried, as their author; only those awaiting p_addresses, if given.
 -- Returns slugs of active products.
 -- Definer: writes products and product_colors.
 create function public.settle_pictures(p_addresses text[] default '{}')
@@ -210,8 +212,7 @@ begin
     order by a.product_id, a.color_id limit 200
   loop
     select * into product from public.products p where p.id = target.product_id for no key update;
-    select * into target from private.awaited_pictures a
-    where a.product_id = target.product_id and a.color_id is not distinct from target.color_id;
+    select * into target from private.awaited_pictures a where a.id = target.id;
     continue when not found;
     current := case when target.color_id is null then product.images else (
       select k.images from public.product_colors k where k.product_id = target.product_id and k.color_id = target.color_id
@@ -230,12 +231,10 @@ begin
       end if;
     end if;
     delete from private.awaited_pictures a
-    where a.product_id = target.product_id and a.color_id is not distinct from target.color_id
-      and (current is distinct from target.written or not exists (
-        select from private.picture_downloads d where d.address = any (target.wanted) and d.media_id is null
-      ));
-    update private.awaited_pictures a set written = names
-    where a.product_id = target.product_id and a.color_id is not distinct from target.color_id;
+    where a.id = target.id and (current is distinct from target.written or not exists (
+      select from private.picture_downloads d where d.address = any (target.wanted) and d.media_id is null
+    ));
+    update private.awaited_pictures a set written = names where a.id = target.id;
   end loop;
   return slugs;
 end
@@ -278,19 +277,23 @@ $$;
 grant execute on function public.admin_import_pictures() to authenticated;
 
 -- Has failed pictures fetched again; p_address: only this one. Returns their number.
--- Definer: writes picture_downloads.
+-- Definer: writes picture_downloads and awaited_pictures.
 create function public.admin_retry_pictures(p_address text default null)
 returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  retried integer;
+  retried text[];
 begin
   perform private.require_capability('products');
-  update private.picture_downloads d set due_at = now(), tries = 0
-  where d.media_id is null and d.due_at is null and (p_address is null or d.address = p_address);
-  get diagnostics retried = row_count;
-  return retried;
+  with due as (
+    update private.picture_downloads d set due_at = now(), tries = 0
+    where d.media_id is null and d.due_at is null and (p_address is null or d.address = p_address)
+    returning d.address
+  )
+  select coalesce(array_agg(d.address), '{}') into retried from due d;
+  update private.awaited_pictures a set created_by = (select auth.uid()) where a.wanted && retried;
+  return cardinality(retried);
 end
 $$;
 grant execute on function public.admin_retry_pictures(text) to authenticated;
