@@ -53,7 +53,7 @@ export function ImportPictures({ waiting, fetched, failed, problems }: ImportPic
             </div>
             <PreviewTable
               label="تصویرهای گرفته‌نشده"
-              heads={['محصول', 'نشانی تصویر', 'علت', '']}
+              heads={['تصویر', 'علت']}
               rest={failed > problems.length && `و ${formatNumber(failed - problems.length)} تصویر دیگر`}
             >
               {problems.map(({ address, error, product_id, name }) => (
@@ -62,14 +62,12 @@ export function ImportPictures({ waiting, fetched, failed, problems }: ImportPic
                     <Link href={`/admin/products/${product_id}/edit`} className="underline">
                       {name}
                     </Link>
-                  </TableCell>
-                  <TableCell>
-                    <bdi dir="ltr" className="wrap-anywhere">
+                    <bdi dir="ltr" className="block text-13 wrap-anywhere text-muted">
                       {address}
                     </bdi>
                   </TableCell>
-                  <TableCell>{errorText(isErrorCode(error) ? error : 'unknown')}</TableCell>
                   <TableCell>
+                    <p className="mb-2">{errorText(isErrorCode(error) ? error : 'unknown')}</p>
                     <Button
                       variant="outline"
                       size="s"
