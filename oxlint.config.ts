@@ -49,7 +49,7 @@ const IMPORT_ZONES: readonly Zone[] = [
       'lib/doctor/actions.ts',
       'lib/media/private-pictures.ts',
       'lib/server/{rate-limit,ready}.ts',
-      'lib/catalog/record-price-history.ts',
+      'lib/catalog/{record-price-history,import/fetch-pictures}.ts',
       'lib/redirects/find-redirect.ts',
       'lib/search/{misses,refresh-listing}.ts',
       'lib/short-links/follow-short-link.ts',

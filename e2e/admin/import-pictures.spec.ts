@@ -109,26 +109,21 @@ test.describe('nightly', { tag: '@nightly' }, () => {
 
   test('import of pictures: refuses addresses of the own network', async ({ page }) => {
     const product = await createProduct({ price: 100_000 })
-    const file = csvText([
+    const address = `https://169.254.169.254/latest/${product.id}.png`
+    const text = csvText([
       ['شناسه', 'تصویرها'],
-      [product.id, 'https://127.0.0.1.nip.example/a.png'],
+      [product.id, address],
     ])
-    const inner = csvText([
-      ['شناسه', 'تصویرها'],
-      [product.id, 'https://169.254.169.254/latest/a.png'],
-    ])
-    for (const [text, problem] of [
-      [file, 'تصویر از نشانی‌اش گرفته نشد'],
-      [inner, 'تنها نشانی https یک میزبان اینترنتی پذیرفته می‌شود'],
-    ] as const) {
-      await page.goto('/admin/products/import')
-      await page
-        .getByLabel('فایل محصولات')
-        .setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
-      await page.getByRole('button', { name: 'بررسی بدون ثبت' }).click()
-      await page.getByRole('button', { name: 'ثبت ۱ ردیف' }).click()
-      await expect(page.getByText(problem)).toBeVisible({ timeout: 30_000 })
-    }
+    await page.goto('/admin/products/import')
+    await page
+      .getByLabel('فایل محصولات')
+      .setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+    await page.getByRole('button', { name: 'بررسی بدون ثبت' }).click()
+    await page.getByRole('button', { name: 'ثبت ۱ ردیف' }).click()
+    await expect(page.getByRole('row').filter({ hasText: address })).toContainText(
+      'تنها نشانی https یک میزبان اینترنتی پذیرفته می‌شود',
+      { timeout: 30_000 },
+    )
     expect(await sql('select images from public.products where id = $1', [product.id])).toEqual([
       { images: ['products/mug-front', 'products/mug-detail'] },
     ])

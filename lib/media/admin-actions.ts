@@ -14,7 +14,7 @@ export const deletePicture = rpcAction({
   refusals: DELETED_BEFORE,
   rpc: 'admin_forget_picture',
   args: ({ id }) => ({ p_id: id }),
-  after: ({ bucket, key }) => removeFiles(bucket, key),
+  after: ({ bucket, key }) => removeFiles(bucket, [key]),
 })
 
 /** «آراستن تصویر» of a product picture: returns the name of the touched-up one; the original stays. */

@@ -35,7 +35,7 @@ it('remote picture: refuses a name that resolves to a private network', async ()
   for (const address of ['127.0.0.1', '10.0.0.7', '169.254.169.254']) {
     dns.address = address
     await expect(fetchPicture('https://pictures.example.com/a.jpg')).rejects.toMatchObject({
-      code: 'picture_not_fetched',
+      code: 'picture_address_refused',
     })
   }
   expect(asked).toEqual([])

@@ -4,8 +4,10 @@
  */
 import 'server-only'
 import { lookup } from 'node:dns'
+import { request as plainRequest } from 'node:http'
 import { request } from 'node:https'
 import type { LookupFunction } from 'node:net'
+import { testPictureHost } from '@/lib/server/env'
 import { AppError } from '@/lib/utils/errors'
 import { MAX_UPLOAD_BYTES } from './limits'
 import { isFetchable, isPublicAddress } from './public-address'
@@ -18,13 +20,15 @@ const publicLookup: LookupFunction = (host, options, done) => {
   lookup(host, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error, '', 0)
     const isOpen = addresses.length > 0 && addresses.every(({ address }) => isPublicAddress(address))
-    if (!isOpen) return done(new Error('not a public address'), '', 0)
+    if (!isOpen) return done(new AppError('picture_address_refused'), '', 0)
     if (options.all) return done(null, addresses)
     done(null, addresses[0]!.address, addresses[0]!.family)
   })
 }
 
-/** Throws `picture_address_refused`, `picture_not_fetched` or `file_too_large`. */
+/**
+ * Throws `picture_address_refused`, `picture_not_fetched`, `file_too_large`, or `picture_host_silent`, which may pass.
+ */
 export async function fetchPicture(address: string): Promise<Buffer> {
   const signal = AbortSignal.timeout(PATIENCE_MS)
   let next = address
@@ -40,11 +44,14 @@ export async function fetchPicture(address: string): Promise<Buffer> {
 /** The body, or the redirect target. */
 function get(address: string, signal: AbortSignal): Promise<Buffer | { location: string }> {
   return new Promise((resolve, reject) => {
-    const failed = () => reject(new AppError('picture_not_fetched'))
-    const call = request(
-      address,
+    const failed = (error: Error) =>
+      reject(error instanceof AppError ? error : new AppError('picture_host_silent'))
+    const url = new URL(address)
+    const testHost = url.hostname === 'pictures.test' ? testPictureHost() : null
+    const call = (testHost ? plainRequest : request)(
+      testHost ? new URL(url.pathname + url.search, testHost) : url,
       {
-        lookup: publicLookup,
+        ...(!testHost && { lookup: publicLookup }),
         signal,
         // A reused connection would bypass the lookup.
         agent: false,
@@ -58,7 +65,8 @@ function get(address: string, signal: AbortSignal): Promise<Buffer | { location:
         }
         if (statusCode !== 200) {
           response.destroy()
-          return failed()
+          const mayPass = statusCode === 429 || statusCode >= 500
+          return reject(new AppError(mayPass ? 'picture_host_silent' : 'picture_not_fetched'))
         }
         const chunks: Buffer[] = []
         let bytes = 0

@@ -1,8 +1,10 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
+import type { SupabaseClient } from '@supabase/supabase-js'
 import { AppError } from '@/lib/utils/errors'
 import { log } from '@/lib/server/log'
 import { dataOf } from '@/lib/supabase/errors'
+import type { Database } from '@/lib/supabase/database.types'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { type ConvertedPicture, convertPicture } from './convert'
 import { MASTER_WIDTH, pictureUrl, storedWidths, type PublicBucket, ZOOM_WIDTH } from './pictures'
@@ -25,7 +27,22 @@ export interface StoredPicture {
  */
 export async function storePicture(bucket: PublicBucket, file: ReceivedFile): Promise<StoredPicture> {
   const picture = await convertPicture(file.bytes, bucket)
-  return store(bucket, `${keyFor(file.name)}${picture.look}`, file.name, picture)
+  const mark = randomBytes(5).toString('hex')
+  return store(bucket, keyFor(file.name, mark, picture), file.name, picture)
+}
+
+/**
+ * Stores the files of a fetched product picture with the service client. Its key follows from the content (SHA-256), so a
+ * repetition overwrites them. Returns its row of media_files.
+ */
+export async function storeFetched(
+  client: SupabaseClient<Database>,
+  { bytes, name, hash }: ReceivedFile & { hash: string },
+) {
+  const picture = await convertPicture(bytes, 'products')
+  const key = keyFor(name, hash.slice(0, 10), picture)
+  await putFiles('products', key, picture, client, true)
+  return rowOf(key, name, picture)
 }
 
 /**
@@ -69,21 +86,13 @@ async function store(
 ): Promise<StoredPicture> {
   const client = await viewerClient()
   try {
-    await putFiles(bucket, key, picture)
+    await putFiles(bucket, key, picture, client)
     await client
       .from('media_files')
-      .insert({
-        bucket,
-        key,
-        width: picture.width,
-        height: picture.height,
-        bytes: picture.files.reduce((sum, { webp }) => sum + webp.length, 0),
-        blur: picture.blur.length <= 2000 ? picture.blur : null,
-        original_name,
-      })
+      .insert({ bucket, ...rowOf(key, original_name, picture) })
       .then(dataOf)
   } catch (error) {
-    await removeFiles(bucket, key)
+    await removeFiles(bucket, [key])
     throw error
   }
   const name = `${bucket}/${key}`
@@ -96,22 +105,49 @@ async function store(
   }
 }
 
-/** Deletes the files of a deleted picture. Failures are only logged. */
-export async function removeFiles(bucket: PublicBucket, key: string): Promise<void> {
-  const client = await viewerClient()
-  const { error } = await client.storage
-    .from(bucket)
-    .remove(storedWidths(bucket).map((width) => `${key}/${width}.webp`))
-  if (error) log.error({ err: error, bucket, key }, 'picture files not removed')
+const rowOf = (key: string, original_name: string, { width, height, files, blur }: ConvertedPicture) => ({
+  key,
+  width,
+  height,
+  bytes: files.reduce((sum, { webp }) => sum + webp.length, 0),
+  blur: blur.length <= 2000 ? blur : null,
+  original_name,
+})
+
+/** Pictures per request: storage takes 1,000 paths. */
+const AT_ONCE = 100
+
+/** Deletes the files of deleted pictures. Failures are only logged. */
+export async function removeFiles(
+  bucket: PublicBucket,
+  keys: readonly string[],
+  client?: SupabaseClient<Database>,
+): Promise<void> {
+  const files = (client ?? (await viewerClient())).storage.from(bucket)
+  for (let from = 0; from < keys.length; from += AT_ONCE) {
+    const { error } = await files.remove(
+      keys
+        .slice(from, from + AT_ONCE)
+        .flatMap((key) => storedWidths(bucket).map((width) => `${key}/${width}.webp`)),
+    )
+    if (error) log.error({ err: error, bucket, keys }, 'picture files not removed')
+  }
 }
 
-async function putFiles(bucket: PublicBucket, key: string, { files }: ConvertedPicture): Promise<void> {
-  const client = await viewerClient()
+async function putFiles(
+  bucket: PublicBucket,
+  key: string,
+  { files }: ConvertedPicture,
+  client: SupabaseClient<Database>,
+  upsert = false,
+): Promise<void> {
   const answers = await Promise.all(
     files.map(({ width, webp }) =>
-      client.storage
-        .from(bucket)
-        .upload(`${key}/${width}.webp`, webp, { contentType: 'image/webp', cacheControl: '31536000' }),
+      client.storage.from(bucket).upload(`${key}/${width}.webp`, webp, {
+        contentType: 'image/webp',
+        cacheControl: '31536000',
+        upsert,
+      }),
     ),
   )
   const failed = answers.find(({ error }) => error)
@@ -121,13 +157,13 @@ async function putFiles(bucket: PublicBucket, key: string, { files }: ConvertedP
   }
 }
 
-/** A new key each time, so files are immutable. */
-function keyFor(fileName: string): string {
+/** `mark`: random or of the content, as files are immutable. */
+function keyFor(fileName: string, mark: string, { look }: ConvertedPicture): string {
   const base = fileName
     .replace(/\.[^.]*$/, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 56)
-  return `${base || 'picture'}-${randomBytes(5).toString('hex')}`.replace(/^-+/, '')
+  return `${base || 'picture'}-${mark}`.replace(/^-+/, '') + look
 }

@@ -70,6 +70,9 @@ it.each([
     `ZARINPAL_URL is the local bank, but ${exposed} is not on this machine: orders would be paid with play money.`,
     `SMS_INBOX_URL is set, but ${exposed} is not on this machine: the inbox shows everybody's codes.`,
   ])
+  expect(problems({ ...changes, TEST_PICTURE_URL: 'http://127.0.0.1:9' })).toContain(
+    `TEST_PICTURE_URL is set, but ${exposed} is not on this machine: it is for tests.`,
+  )
   expect(problems({ ...changes, ZARINPAL_URL: 'http://127.1.2.3:54325' })).toHaveLength(1)
   expect(problems({ ...changes, ZARINPAL_URL: 'https://payment.zarinpal.example' })).toEqual([])
   const both = problems({ ...changes, ZIBAL_URL: 'http://localhost:54325' })

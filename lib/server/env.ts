@@ -40,6 +40,8 @@ const schema = z
     ...gatewaySettings(),
     /** SMS inbox of the embedded stack, linked from sign-in. */
     SMS_INBOX_URL: address('SMS_INBOX_URL').optional(),
+    /** Answers for https://pictures.test in tests. */
+    TEST_PICTURE_URL: address('TEST_PICTURE_URL').optional(),
     /** SMS provider; default: the panel's account, then the embedded inbox. */
     SMS_PROVIDER: z
       .enum(['kavenegar', 'smsir', 'inbox'], { error: 'SMS_PROVIDER must be kavenegar, smsir or inbox.' })
@@ -115,6 +117,7 @@ const schema = z
 function playProblems(
   env: { [name in 'SITE_URL' | 'SUPABASE_URL' | (typeof GATEWAYS)[Gateway]['url']]: string } & {
     SMS_INBOX_URL?: string | undefined
+    TEST_PICTURE_URL?: string | undefined
   },
 ): string[] {
   const exposed = (['SITE_URL', 'SUPABASE_URL'] as const).find((name) => isElsewhere(env[name]))
@@ -130,6 +133,8 @@ function playProblems(
     problems.push(
       `SMS_INBOX_URL is set, but ${exposed} is not on this machine: the inbox shows everybody's codes.`,
     )
+  if (env.TEST_PICTURE_URL)
+    problems.push(`TEST_PICTURE_URL is set, but ${exposed} is not on this machine: it is for tests.`)
   return problems
 }
 
@@ -208,6 +213,11 @@ export function secureCookies(): boolean {
 /** Null unless everything runs on loopback. */
 export function smsInboxUrl(): string | null {
   return env().SMS_INBOX_URL ?? null
+}
+
+/** Null unless everything runs on loopback. */
+export function testPictureHost(): string | null {
+  return process.env.TEST_PICTURE_URL || null
 }
 
 /** The embedded test bank takes no real money. */

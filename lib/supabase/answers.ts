@@ -3,7 +3,7 @@ import type { AdminFind } from '@/lib/admin/types'
 import type { ProductAttribute } from '@/lib/attributes/types'
 import type { FamilyRow } from '@/lib/catalog/families'
 import type { HomeRow, ProductRow } from '@/lib/catalog/page-queries'
-import type { ImportTask } from '@/lib/catalog/import/types'
+import type { ImportPictureState, ImportTask } from '@/lib/catalog/import/types'
 import type { ProductSales } from '@/lib/catalog/product-report'
 import type { FoundRow } from '@/lib/catalog/queries'
 import type { CardRow } from '@/lib/catalog/rows'
@@ -55,6 +55,9 @@ export interface Answers {
   admin_discount_stats: { active: number; products: number; expired: number }
   admin_forget_picture: { bucket: PublicBucket; key: string }
   admin_imports: ImportTask[]
+  admin_import_pictures: ImportPictureState
+  claim_picture: string | null
+  finish_picture: string | null
   admin_list_activity: Activity[]
   admin_list_discounts: Rows<'admin_list_discounts', { undercut: Undercut | null }>
   admin_list_stock_requests: Rows<

@@ -5761,6 +5761,7 @@ export type Database = {
           result: string
         }[]
       }
+      admin_import_pictures: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_import_products: {
         Args: { p_apply?: boolean; p_rows: Json }
         Returns: {
@@ -6814,6 +6815,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      admin_retry_pictures: { Args: { p_address?: string }; Returns: number }
       admin_retry_sms: {
         Args: { p_id: number }
         Returns: {
@@ -7731,6 +7733,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      claim_picture: { Args: Record<PropertyKey, never>; Returns: string }
       claim_sms: {
         Args: { p_limit?: number }
         Returns: {
@@ -7874,6 +7877,10 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      fail_picture: {
+        Args: { p_address: string; p_error: string; p_is_final: boolean }
+        Returns: undefined
+      }
       family_slugs: { Args: { p_slugs: string[] }; Returns: string[] }
       feed_campaigns: {
         Args: { p_limit?: number; p_site?: string }
@@ -7894,6 +7901,10 @@ export type Database = {
       fill_cart: { Args: { p_lines: Json }; Returns: Json }
       find_order_to_track: {
         Args: { p_asked: string; p_phone: string }
+        Returns: string
+      }
+      finish_picture: {
+        Args: { p_address: string; p_hash: string; p_picture?: Json }
         Returns: string
       }
       follow_discount_campaigns: {
@@ -7960,6 +7971,10 @@ export type Database = {
       }
       my_wishlist_ids: { Args: Record<PropertyKey, never>; Returns: Json }
       newly_published_pages: { Args: { p_since: string }; Returns: boolean }
+      next_dropped_pictures: {
+        Args: { p_deleted?: string[] }
+        Returns: string[]
+      }
       notify_answered_questions: {
         Args: { p_limit?: number; p_site: string }
         Returns: number
@@ -8440,6 +8455,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      settle_pictures: { Args: { p_addresses?: string[] }; Returns: string[] }
       sitemap_addresses: {
         Args: { p_limit: number; p_offset: number }
         Returns: Json

@@ -202,6 +202,7 @@ export const ERROR_TEXTS = {
   family_too_small: 'خانواده دست‌کم دو محصول دارد',
   picture_address_refused: 'تنها نشانی https یک میزبان اینترنتی پذیرفته می‌شود',
   picture_not_fetched: 'تصویر از نشانی‌اش گرفته نشد',
+  picture_host_silent: 'میزبان این تصویر پاسخ نداد',
   picture_missing: 'چنین تصویری در کتابخانه نیست',
   picture_in_use: 'این تصویر هنوز به کار رفته است و حذف نمی‌شود',
   not_an_image: 'این فایل تصویر نیست. JPEG، PNG، WebP یا AVIF بفرستید.',

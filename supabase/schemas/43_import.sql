@@ -529,7 +529,7 @@ begin
     or p.slug in (select x ->> 'slug' from jsonb_array_elements(p_rows) x)
     or p.import_key in (select x ->> 'import_key' from jsonb_array_elements(p_rows) x)
   order by p.id for no key update;
-  for item in select value from jsonb_array_elements(p_rows) loop
+  for item in select private.with_fetched_pictures(value) from jsonb_array_elements(p_rows) loop
     line := (item ->> 'row')::integer;
     problem := null;
     problem_line := null;
@@ -538,6 +538,10 @@ begin
     begin
       perform private.require_import(item ? 'import_key');
       select r.done, r.product_id, r.prices, r.kinds into done, landed, prices, kinds from private.import_row(item) r;
+      if private.await_pictures(landed, item, done = 'create') then
+        done := case done when 'same' then 'update' else done end;
+        kinds := case when kinds is not null then kinds || '{pictures}'::text[] end;
+      end if;
       if not p_apply then
         raise exception using errcode = 'HZ001', message = done;
       end if;
@@ -1074,8 +1078,8 @@ begin
 end
 $$;
 
--- Undoes an import: deletes products without orders, reviews, questions and later edits, reviews without later replies, after
--- the last of them unused categories, colors and attributes of the import.
+-- Undoes an import: deletes products without orders, reviews, questions and later edits, with their pictures, reviews without
+-- later replies, after the last of them unused categories, colors and attributes of the import.
 create function private.bulk_moves_undo(p_ids uuid[], p_versions text[], p_params jsonb)
 returns table (id uuid, error text, detail jsonb)
 language plpgsql set search_path = ''
@@ -1092,11 +1096,8 @@ begin
   select coalesce(array_agg(u.id) filter (where u.id = any (p_ids)), '{}'), coalesce(bool_or(u.id <> all (p_ids)), false)
   into gone, has_more from private.undoable(shop) u where u.reason is null;
   perform private.set_stock_reason('import');
-  delete from public.redirects r
-  where private.path_of(r.target) in (select '/products/' || p.slug from public.products p where p.id = any (gone));
-  delete from public.products p where p.id = any (gone);
+  perform private.drop_imported_products(gone);
   delete from public.comments c where c.id = any (gone);
-  delete from private.imported_rows i where i.id = any (gone);
   if not has_more then
     perform private.drop_unused_imported(shop);
   end if;
@@ -1215,9 +1216,9 @@ create index import_lines_created_by on private.import_lines (created_by);
 create index import_lines_created_at on private.import_lines (created_at);
 alter table private.import_lines enable row level security;
 
--- Stores up to 1,000 lines [{"kind", "row", "value"}] of an import; stored ones stay. Drops lines of 90 days ago. Refuses
+-- Stores up to 1,000 lines [{"kind", "row", "value"}] of an import; stored ones stay. Drops what is older than 90 days. Refuses
 -- 'bulk_too_many'. Returns the number stored.
--- Definer: writes import_lines.
+-- Definer: writes import_lines and awaited_pictures.
 create function public.admin_store_import(p_import uuid, p_lines jsonb)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -1232,6 +1233,7 @@ begin
     perform private.refuse('invalid_input');
   end if;
   delete from private.import_lines i where i.created_at < now() - interval '90 days';
+  delete from private.awaited_pictures a where a.created_at < now() - interval '90 days';
   begin
     insert into private.import_lines (import_id, kind, line, value, created_by)
     select p_import, l.kind, l."row", l.value, (select auth.uid()) from jsonb_to_recordset(p_lines) as l (kind text, "row" integer, value jsonb)

@@ -1,9 +1,10 @@
 /**
- * npm run lab -- chaos [--only model|faults] [--runs 10000] [--seed N] — tries to break checkout on its own
+ * npm run lab -- chaos [--only model|faults|imports] [--runs 10000] [--seed N] — tries to break checkout on its own
  * stack: random commands against a model, then faults during purchases. About 15 minutes.
  */
 import { parseArgs } from 'node:util'
 import { type Counts, Faults } from './faults.ts'
+import { ImportFaults } from './imports.ts'
 import { ChaosShop } from './shop.ts'
 import { describeError, Failure } from '../../supabase/local/failure.ts'
 import { runModel } from '../../supabase/tests/committed/model/run.ts'
@@ -31,11 +32,17 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => void close().finally(() => process.exit(130)))
 }
 try {
-  if (values.only !== undefined && values.only !== 'model' && values.only !== 'faults')
-    throw new Failure('--only is model or faults.')
+  if (values.only !== undefined && !['model', 'faults', 'imports'].includes(values.only))
+    throw new Failure('--only is model, faults or imports.')
   shop = await step('Starting a stack of its own', () => ChaosShop.open())
-  if (values.only !== 'faults') await model(shop, Number(values.runs), Number(values.seed))
-  if (values.only !== 'model') await faults(shop)
+  const isAsked = (part: string) => (values.only ?? part) === part
+  if (isAsked('model')) await model(shop, Number(values.runs), Number(values.seed))
+  if (isAsked('faults')) await faults(shop)
+  if (isAsked('imports'))
+    report(
+      'server and database killed, picture host hangs and is off during an import',
+      await new ImportFaults(shop).run(),
+    )
   console.log(`\nNothing was lost after ${seconds(began)} s.`)
 } catch (error) {
   console.error(describeError(error))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { runBulkTasks } from '@/lib/bulk-tasks/run-bulk-tasks'
+import { fetchPicturesSoon } from '@/lib/catalog/import/fetch-pictures'
 import { recordPriceHistory } from '@/lib/catalog/record-price-history'
 import { expireScheduledContent, publishScheduled } from '@/lib/content/scheduled-content'
 import { JOBS_WINDOW_SECONDS } from '@/lib/doctor/shop'
@@ -38,6 +39,7 @@ const JOBS: Record<string, () => Promise<object>> = {
   searchMisses: writeSearchMisses,
   priceHistory: recordPriceHistory,
   bulkTasks: () => runBulkTasks(),
+  importPictures: fetchPicturesSoon,
   // Before messages, which send what these queue.
   proformas: remindProformas,
   stockRequests: notificationJob('notify_stock_requests'),

@@ -22,7 +22,7 @@ const result = (number: number, kind: string) => ({
 })
 const pictures = {
   know: () => Promise.resolve(true),
-  isStored: () => false,
+  isReady: () => false,
   missing: () => null,
   store: () => Promise.resolve({ name: 'products/pot' }),
 } as unknown as Import['pictures']
@@ -174,11 +174,25 @@ it('import: a lost picture is a note in a move, an error of its row otherwise', 
   expect(own.outcome).toMatchObject({ created: 0, problems: [{ row: 2, problems: ['گرفته نشد'] }] })
 })
 
-it('import: known products of a move stay, also with pictures to fetch', async () => {
+it('import: known products of a move stay, also with files of pictures', async () => {
   importProducts.mockResolvedValue(ok(result(2, 'same')))
   const { outcome } = await run([row(2, { pictures: 'https://old.example/pot.jpg' })], { isMove: true })
   expect(importProducts.mock.calls[0]![0].rows).toEqual([{ ...row(2), waits: true }])
   expect(outcome).toMatchObject({ same: 1, updated: 0, good: [] })
+})
+
+it('import: addresses of pictures go with their row, for the server to fetch', async () => {
+  const address = row(2, { pictures: 'https://old.example/pot.jpg' })
+  importProducts.mockResolvedValue(ok(result(2, 'create')))
+  const fetched = {
+    ...pictures,
+    isReady: () => true,
+    store: ({ text }: { text: string }) => Promise.resolve({ name: text }),
+  }
+  const { outcome } = await run([address], { pictures: fetched as never, isMove: true })
+  expect(importProducts.mock.calls[0]![0].rows).toEqual([address])
+  await run([], { dryRun: outcome, pictures: fetched as never, isMove: true })
+  expect(storeImport.mock.calls[0]![0].rows).toEqual([address])
 })
 
 it('import: long rows go in smaller requests', async () => {

@@ -359,11 +359,11 @@ const linesOf = (row: ImportRow): readonly (ImportRow | ImportColor)[] => [row, 
 
 type Prepared = { ok: true; line: ImportRow; isWaiting: boolean } | { ok: false; row: number; text: string }
 
-/** Replaces pictures by library names; a dry run omits missing ones (`isWaiting`). */
+/** Replaces files by library names; a dry run omits lines with files (`isWaiting`). */
 async function withPictures(
   row: ImportRow,
   apply: boolean,
-  { isStored, missing, store }: ReturnType<typeof usePictures>,
+  { isReady, missing, store }: ReturnType<typeof usePictures>,
   { isMove, notes }: Running,
 ): Promise<Prepared> {
   let isWaiting = false
@@ -376,7 +376,7 @@ async function withPictures(
       done.push(line)
       continue
     }
-    if (!apply && !pictures.every(isStored)) {
+    if (!apply && !pictures.every(isReady)) {
       isWaiting = true
       const { pictures: _, ...values } = line.values
       done.push({ ...line, values })

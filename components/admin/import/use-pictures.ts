@@ -2,8 +2,8 @@
 
 import { useRef, useState } from 'react'
 import { callAction } from '@/lib/accounts/call-action'
-import { importPicture, storedPictures } from '@/lib/catalog/import/picture-actions'
-import { fileKey, type Picture } from '@/lib/catalog/import/pictures'
+import { storedPictures } from '@/lib/catalog/import/picture-actions'
+import { fileKeys, type Picture } from '@/lib/catalog/import/pictures'
 import { unpackArchive } from '@/lib/spreadsheet/read-in-browser'
 import { uploadPicture } from '@/lib/media/upload-client'
 import { MAX_UPLOAD_BYTES } from '@/lib/media/limits'
@@ -25,6 +25,10 @@ export function usePictures() {
   const stored = useRef(new Map<string, string>())
   const [count, setCount] = useState(0)
 
+  function add(path: string, file: Blob) {
+    for (const key of fileKeys(path)) files.current.set(key, file)
+  }
+
   /** Reads pictures and archives; returns the archive's sheet and problems. */
   async function take(chosen: readonly File[]): Promise<{ sheet: File | null; problem: string | null }> {
     let sheet: File | null = null
@@ -37,19 +41,21 @@ export function usePictures() {
           continue
         }
         for (const [path, bytes] of answer.files) {
-          const name = fileKey(path)
+          const name = fileKeys(path).at(-1)!
           if (/\.(?:xlsx|csv)$/.test(name)) sheet ??= new File([bytes], name)
-          else files.current.set(name, new Blob([bytes], { type: typeOf(name) }))
+          else add(path, new Blob([bytes], { type: typeOf(name) }))
         }
-      } else if (typeOf(file.name)) files.current.set(fileKey(file.name), file)
+      } else if (typeOf(file.name)) add(file.name, file)
     }
-    setCount(files.current.size)
+    setCount(new Set(files.current.values()).size)
     return { sheet, problem }
   }
 
   /** Archives hold `products/{key}` as `{key}.webp`. */
   const fileOf = ({ text }: Picture) =>
-    files.current.get(fileKey(text)) ?? files.current.get(`${fileKey(text)}.webp`)
+    [...fileKeys(text), `${fileKeys(text).at(-1)}.webp`]
+      .map((key) => files.current.get(key))
+      .find((file) => file !== undefined)
 
   /** Finds pictures already in the library; false on failure. */
   async function know(pictures: readonly Picture[]): Promise<boolean> {
@@ -64,21 +70,26 @@ export function usePictures() {
     return true
   }
 
-  const isStored = ({ text }: Picture) => stored.current.get(text) === text
+  /** In the library, or fetched by the server. */
+  const isReady = (picture: Picture) =>
+    stored.current.get(picture.text) === picture.text || (picture.kind === 'address' && !fileOf(picture))
 
   /** Error text, or null. */
   function missing(picture: Picture): string | null {
-    return picture.kind !== 'address' && !isStored(picture) && !fileOf(picture)
-      ? `تصویر «${picture.text.slice(0, 60)}» در فایل‌های فرستاده‌شده نیست`
-      : null
+    return isReady(picture) || fileOf(picture)
+      ? null
+      : `تصویر «${picture.text.slice(0, 60)}» در فایل‌های فرستاده‌شده نیست`
   }
 
-  /** Resolves to the stored name. */
+  /** Resolves to the stored name, or the address that the server fetches. */
   async function store(picture: Picture): Promise<{ name: string } | { problem: string }> {
-    const known = stored.current.get(picture.text)
-    if (known) return { name: known }
+    const name = stored.current.get(picture.text)
+    if (name) return { name }
+    const problem = missing(picture)
+    if (problem) return { problem }
     const file = fileOf(picture)
-    const answer = file ? await upload(file, picture) : await fetched(picture)
+    if (!file) return { name: picture.text }
+    const answer = await upload(file, picture)
     if ('name' in answer) stored.current.set(picture.text, answer.name)
     return answer
   }
@@ -86,15 +97,10 @@ export function usePictures() {
   async function upload(file: Blob, { text }: Picture): Promise<{ name: string } | { problem: string }> {
     if (file.size > MAX_UPLOAD_BYTES)
       return { problem: errorText('file_too_large', { size: MAX_UPLOAD_BYTES / 1024 / 1024 }) }
-    const answer = await uploadPicture('products', file, fileKey(text))
+    const answer = await uploadPicture('products', file, fileKeys(text).at(-1)!)
     if (answer.kind === 'done') return { name: answer.picture.name }
     return { problem: 'message' in answer ? answer.message : errorText('unavailable') }
   }
 
-  async function fetched({ text }: Picture): Promise<{ name: string } | { problem: string }> {
-    const answer = await callAction(importPicture, { address: text })
-    return answer?.ok ? answer.data : { problem: answer?.error.message ?? errorText('unavailable') }
-  }
-
-  return { count, take, know, isStored, missing, store }
+  return { count, take, know, isReady, missing, store }
 }

@@ -15,7 +15,7 @@ import { BATCH_SIZE } from './batch'
 import { type ChangeKind, WRITTEN_KINDS } from './changes'
 import type { ImportAttribute } from './attribute-columns'
 import { knownPictures } from './known-pictures'
-import { BETWEEN, picturesIn } from './pictures'
+import { BETWEEN, isStored, picturesIn } from './pictures'
 import { type Prices, priceJumps } from './price-jumps'
 import { type FixedField, importColumns, type ImportField, NEW_ATTRIBUTE, PRODUCT_COLUMNS } from './columns'
 import { LONGEST_DESCRIPTION, LONGEST_KEY } from '../limits'
@@ -221,7 +221,7 @@ function check(sent: Values, defined: readonly ImportAttribute[]) {
       (value !== null || clearable.has(field)),
   )
   const pictures = typeof values.pictures === 'string' ? picturesIn(values.pictures) : []
-  const unstored = pictures.some(({ kind }) => kind !== 'stored')
+  const isMissing = pictures.some(({ kind }) => kind === 'file')
   return {
     values: {
       ...Object.fromEntries(kept),
@@ -235,7 +235,7 @@ function check(sent: Values, defined: readonly ImportAttribute[]) {
         detailed_description: richText(values.detailed_description),
       }),
     },
-    problem: [...problems, ...(unstored ? [errorText('picture_missing')] : [])].join('؛ ') || null,
+    problem: [...problems, ...(isMissing ? [errorText('picture_missing')] : [])].join('؛ ') || null,
   }
 }
 
@@ -260,9 +260,10 @@ async function refuseUnknownPictures(
   }[],
 ): Promise<void> {
   const all = lines.flatMap((line) => [line, ...line.lines])
-  const known = await knownPictures([...new Set(all.flatMap(({ values }) => values.images ?? []))])
+  const namesOf = ({ images = [] }: { images?: string[] }) => images.filter(isStored)
+  const known = await knownPictures([...new Set(all.flatMap(({ values }) => namesOf(values)))])
   for (const line of lines) {
-    const bad = [line, ...line.lines].find(({ values }) => values.images?.some((name) => !known.has(name)))
+    const bad = [line, ...line.lines].find(({ values }) => namesOf(values).some((name) => !known.has(name)))
     if (bad && line.problem === null) {
       line.problem = errorText('picture_missing')
       line.problemRow = bad.row

@@ -7,6 +7,7 @@ import { type ErrorCode, errorText } from '@/lib/utils/errors'
 import { formatNumber } from '@/lib/utils/text'
 import { PRODUCT_LIST } from '../admin-list'
 import { expireImported } from '../expire'
+import { fetchPicturesSoon } from './fetch-pictures'
 import { sourceLabel } from './sources/sources'
 
 /** Writes the lines that `storeImport` stored. */
@@ -21,9 +22,9 @@ export const IMPORT_KIND = defineBulkKind({
   titleOf: ({ source, file }) => `ورود «${file}»${source && ` (${sourceLabel(source)})`}`.slice(0, 300),
   // The trial run asked.
   questionOf: () => null,
-  after: () => {
+  after: async () => {
     expireImported()
-    return Promise.resolve()
+    await fetchPicturesSoon()
   },
 })
 

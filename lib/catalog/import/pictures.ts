@@ -3,7 +3,8 @@ import { products } from '@/lib/supabase/database.limits'
 
 export const BETWEEN = '؛ '
 
-const STORED = /^products\/[A-Za-z0-9_-]+$/
+/** Name in the library. */
+export const isStored = (text: string): boolean => /^products\/[A-Za-z0-9_-]+$/.test(text)
 
 export type Picture = { kind: 'stored' | 'address' | 'file'; text: string }
 
@@ -16,7 +17,7 @@ export function picturesIn(cell: string): Picture[] {
 }
 
 function kindOf(text: string): Picture['kind'] {
-  if (STORED.test(text)) return 'stored'
+  if (isStored(text)) return 'stored'
   return isFetchableText(text) ? 'address' : 'file'
 }
 
@@ -28,8 +29,25 @@ export function picturesProblem(pictures: readonly Picture[]): string | null {
   return odd ? `«${odd.text.slice(0, 60)}» نشانی https نیست` : null
 }
 
-/** Key of a file in an archive or folder. */
-export const fileKey = (path: string): string => path.split(/[\\/]/).at(-1)!.normalize('NFC').toLowerCase()
+/**
+ * Keys of a file in an archive, or of an address, from the whole path to the name: «2024/03/a.jpg» of an uploads folder is not
+ * «2023/07/a.jpg».
+ */
+export function fileKeys(path: string): string[] {
+  const parts = decoded(path.replace(/[?#].*$/, ''))
+    .normalize('NFC')
+    .toLowerCase()
+    .split(/[\\/]/)
+  return parts.map((_, index) => parts.slice(index).join('/'))
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
 
 /** Prefix check for the browser; the server decides about fetching. */
 function isFetchableText(text: string): boolean {

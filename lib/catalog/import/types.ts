@@ -19,3 +19,12 @@ export interface ImportTask extends BulkTask {
   same: number
   problems: { row: number; problem: string }[]
 }
+
+/** Pictures that the server fetches for imports; `fetched` since the first that waits. */
+export interface ImportPictureState {
+  waiting: number
+  fetched: number
+  failed: number
+  /** Failed ones with a product; `error` is an error code. */
+  problems: { address: string; error: string; product_id: string; name: string }[]
+}

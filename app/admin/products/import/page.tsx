@@ -1,10 +1,11 @@
 import type { Metadata } from 'next'
+import { ImportPictures } from '@/components/admin/import/import-pictures'
 import { ImportProducts } from '@/components/admin/import/import-products'
 import { ImportTasks } from '@/components/admin/import/import-tasks'
 import { ImportedShops } from '@/components/admin/import/imported-shops'
 import { PageHead } from '@/components/admin/page-head'
 import { listAttributesForAdmin } from '@/lib/attributes/admin-queries'
-import { listImports, listImportSources } from '@/lib/catalog/import/queries'
+import { getImportPictures, listImports, listImportSources } from '@/lib/catalog/import/queries'
 import { requireCapability } from '@/lib/supabase/session'
 import { isAllowed } from '@/lib/utils/is-allowed'
 
@@ -13,8 +14,9 @@ export const metadata: Metadata = { title: 'ورود محصولات از فای�
 export default async function ImportPage() {
   const { capabilities } = await requireCapability(['products', 'moves'], '/admin/products/import')
   const mayMove = isAllowed(capabilities, 'moves')
-  const [attributes, tasks, shops] = await Promise.all([
+  const [attributes, pictures, tasks, shops] = await Promise.all([
     listAttributesForAdmin(),
+    getImportPictures(),
     mayMove ? listImports() : [],
     mayMove ? listImportSources() : [],
   ])
@@ -23,6 +25,7 @@ export default async function ImportPage() {
       <PageHead title="ورود محصولات از فایل" trail={[{ label: 'محصولات', href: '/admin/products' }]} />
       <ImportTasks tasks={tasks} now={new Date().getTime()} />
       <ImportProducts attributes={attributes} />
+      <ImportPictures {...pictures} />
       <ImportedShops shops={shops} />
     </>
   )
