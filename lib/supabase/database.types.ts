@@ -5573,6 +5573,14 @@ export type Database = {
       }
       admin_count_segment: { Args: { p_filter: Json }; Returns: Json }
       admin_count_summary: { Args: { p_count_id: string }; Returns: Json }
+      admin_customer_imports: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          customers: number
+          imported_at: string
+          source: string
+        }[]
+      }
       admin_dashboard_page: {
         Args: {
           p_before_from?: string
@@ -5722,6 +5730,14 @@ export type Database = {
       }
       admin_forget_picture: { Args: { p_id: string }; Returns: Json }
       admin_import_bundles: {
+        Args: { p_apply?: boolean; p_rows: Json }
+        Returns: {
+          line: number
+          problem: string
+          result: string
+        }[]
+      }
+      admin_import_customers: {
         Args: { p_apply?: boolean; p_rows: Json }
         Returns: {
           line: number

@@ -45,8 +45,8 @@ create table private.imported_rows (
   id uuid primary key,
   -- The shop: «woo:old.example», as in products.import_key.
   source text not null,
-  kind text not null check (kind in ('product', 'category', 'color', 'attribute', 'bundle')),
-  -- Of a product, as the import left it.
+  kind text not null check (kind in ('product', 'category', 'color', 'attribute', 'bundle', 'customer')),
+  -- Of a product, as the import left it; of a customer private.customer_digest.
   version integer,
   created_at timestamptz not null default now()
 );
@@ -1103,7 +1103,7 @@ grant execute on function public.admin_product_terms(uuid[]) to authenticated;
 create table private.import_lines (
   id uuid primary key default gen_random_uuid(),
   import_id uuid not null,
-  kind text not null check (kind in ('product', 'family', 'set')),
+  kind text not null check (kind in ('product', 'family', 'set', 'customer')),
   line integer not null check (line > 0),
   value jsonb not null check (jsonb_typeof(value) = 'object' and octet_length(value::text) <= 1000000),
   created_by uuid not null references public.profiles (id) on delete cascade,

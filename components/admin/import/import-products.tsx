@@ -16,11 +16,12 @@ import { isAnswered, understand } from '@/lib/catalog/import/sources/understand'
 import type { ImportAttribute } from '@/lib/catalog/import/attribute-columns'
 import { errorText } from '@/lib/utils/errors'
 import { ColumnMatch } from './column-match'
+import { ImportCustomers } from './import-customers'
 import { OldAddresses } from './old-addresses'
 import { ImportReport, RunButtons } from './run-parts'
 import { openProducts, type Outcome, runImport } from './run-import'
 import { SourceQuestions, SourceUnderstood } from './source-panels'
-import { isSitemap, readSheet, readSitemaps, type Sheet } from './read-files'
+import { type CustomerSheet, isSitemap, readSheet, readSitemaps, type Sheet } from './read-files'
 import { usePictures } from './use-pictures'
 
 /** Sample file. */
@@ -50,7 +51,13 @@ function readChosen(
 }
 
 /** Choose, match columns, dry run, import. Rows are independent; invalid ones are skipped and listed. */
-export function ImportProducts({ attributes }: { attributes: readonly ImportAttribute[] }) {
+export function ImportProducts({
+  attributes,
+  places,
+}: {
+  attributes: readonly ImportAttribute[]
+  places: Record<string, string[]>
+}) {
   const columns = importColumns(attributes)
   const router = useRouter()
   const stopped = useRef(false)
@@ -63,6 +70,7 @@ export function ImportProducts({ attributes }: { attributes: readonly ImportAttr
   const [answers, setAnswers] = useState<Answers>({})
   /** Of the sitemaps of the other shop. */
   const [pages, setPages] = useState<readonly OldPage[]>([])
+  const [people, setPeople] = useState<CustomerSheet | null>(null)
   const pictures = usePictures()
 
   const { understood, read } = useMemo(
@@ -95,9 +103,10 @@ export function ImportProducts({ attributes }: { attributes: readonly ImportAttr
       const chosen = await readSheet(table, columns)
       if (typeof chosen === 'string') return setProblem(chosen)
       if (Array.isArray(chosen)) setPages((known) => joinPages(known, chosen))
+      else if ('customers' in chosen) setPeople(chosen)
       else next = chosen
     }
-    // Only a list of clicks: the sheet stays.
+    // Only customers or a list of clicks: the sheet stays.
     setSheet(next ?? sheet)
     if (!next) return
     setAnswers({})
@@ -193,6 +202,7 @@ export function ImportProducts({ attributes }: { attributes: readonly ImportAttr
         />
       )}
       {outcome && <ImportReport outcome={outcome} step={understood ? 4 : 3} />}
+      <ImportCustomers file={people} places={places} />
       <OldAddresses pages={pages} understood={understood} isReady={isThere(outcome)} />
     </div>
   )
@@ -213,10 +223,10 @@ function FilePanel({
         <p className="text-14 text-muted">
           فایل اکسل (xlsx) یا CSV با یک سطر عنوان. محصولی که شناسه، کد یا نشانی صفحه‌اش هست به‌روز می‌شود؛ بقیه
           جدید ساخته می‌شوند. برای ویرایش محصولات فروشگاه، از فهرست محصولات خروجی بگیرید و همان فایل را
-          برگردانید. فایل محصولات ووکامرس، شاپیفای، اپن‌کارت، پرستاشاپ و فهرست نرم‌افزار حسابداری هم با عنوان‌های
-          خودش شناخته می‌شود؛ نقشهٔ سایت پیشین (sitemap) را هم بدهید تا نشانی‌های پیشین به صفحه‌های جدید بروند، و
-          اگر دارید فهرست صفحه‌های سرچ کنسول را تا پربازدیدها بالا بیایند. تصویرها را هم همراه فایل یا در یک zip
-          بفرستید و نامشان را در ستون «تصویرها» بنویسید.
+          برگردانید. فایل محصولات ووکامرس، شاپیفای، اپن‌کارت، پرستاشاپ و فهرست نرم‌افزار حسابداری، و فایل مشتریان
+          ووکامرس و شاپیفای، هم با عنوان‌های خودش شناخته می‌شود؛ نقشهٔ سایت پیشین (sitemap) را هم بدهید تا
+          نشانی‌های پیشین به صفحه‌های جدید بروند، و اگر دارید فهرست صفحه‌های سرچ کنسول را تا پربازدیدها بالا
+          بیایند. تصویرها را هم همراه فایل یا در یک zip بفرستید و نامشان را در ستون «تصویرها» بنویسید.
         </p>
         <details className="text-14">
           <summary className="cursor-pointer font-strong">ستون‌های فایل چه می‌کنند؟</summary>

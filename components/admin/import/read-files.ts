@@ -3,6 +3,7 @@ import { type ImportTable, splitTable } from '@/lib/catalog/import/rows'
 import { clickedPages, joinPages, type OldPage, pagesOf } from '@/lib/catalog/import/sources/old-addresses'
 import { recognize } from '@/lib/catalog/import/sources/sources'
 import { readSource, type Sheet as SourceSheet } from '@/lib/catalog/import/sources/understand'
+import { type CustomerFile, readCustomerFile } from '@/lib/catalog/import/customers/read'
 import { MAX_UPLOAD_BYTES } from '@/lib/media/limits'
 import { MOST_FILE_BYTES } from '@/lib/spreadsheet/limits'
 import type { Table } from '@/lib/spreadsheet/table'
@@ -15,11 +16,15 @@ export interface Sheet extends ImportTable {
   source: SourceSheet | null
 }
 
-/** The table of a file, pages of a list of clicks, or an error text. */
+export interface CustomerSheet extends CustomerFile {
+  name: string
+}
+
+/** The table or customers of a file, pages of a list of clicks, or an error text. */
 export async function readSheet(
   file: File,
   columns: ReturnType<typeof importColumns>,
-): Promise<Sheet | OldPage[] | string> {
+): Promise<Sheet | CustomerSheet | OldPage[] | string> {
   const most = /\.csv$/i.test(file.name) ? MOST_FILE_BYTES : MAX_UPLOAD_BYTES
   if (file.size > most) return errorText('file_too_large', { size: most / 1024 / 1024 })
   const form = new FormData()
@@ -31,6 +36,8 @@ export async function readSheet(
   if (!answer.ok) return answer.error.message
   const pages = clickedPages(answer.data.rows)
   if (pages) return pages
+  const people = readCustomerFile(answer.data.rows)
+  if (people) return typeof people === 'string' ? people : { name: file.name, ...people }
   const found = recognize(answer.data.rows)
   if (!found) return { name: file.name, ...splitTable(answer.data.rows, columns), source: null }
   return { name: file.name, ...found.table, source: readSource(found.source, found.table) }
