@@ -156,6 +156,8 @@ const KINDS: [kind: string, params: object, wanted: string[]][] = [
   ['products.change', { kind: 'field', field: 'is_new', value: true }, ['prices']],
   ['products.undo', { task: randomUUID() }, ['prices']],
   ['imports.write', { source: '' }, ['products']],
+  ['customers.import', { source: 'customers:woo' }, ['customers']],
+  ['customers.undo', { source: 'customers:woo' }, ['customers']],
 ]
 
 it.each(KINDS)(
