@@ -262,8 +262,8 @@ begin
     where i.id = any (p_ids) and i.kind = 'customer' and private.kept_customer(i.id) is null
   );
   delete from public.sms_consents c
-  using public.profiles p
-  where p.id = any (gone) and c.phone_number = p.phone_number and c.is_allowed and c.source = 'import';
+  using public.profiles p join private.imported_rows i on i.id = p.id
+  where p.id = any (gone) and c.phone_number = p.phone_number and c.is_allowed and c.source = 'import' and c.changed_at >= i.created_at;
   delete from auth.users u where u.id = any (gone);
   delete from private.imported_rows i where i.id = any (gone);
 end

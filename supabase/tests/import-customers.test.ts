@@ -197,6 +197,17 @@ it('customers of another shop: undo removes them, but not those who signed in, o
   expect(await stateOf(edited!)).toMatchObject({ first_name: 'ویراسته', is_allowed: true })
 })
 
+it('customers of another shop: undo keeps a consent that was there before', async () => {
+  const customer = customerOf({ consent: true })
+  await sql(
+    `insert into public.sms_consents (phone_number, is_allowed, source, changed_at) values ($1, true, 'import', now() - interval '1 day')`,
+    [customer.phone],
+  )
+  await importCustomers(customer)
+  await undo(customer)
+  expect(await stateOf(customer)).toMatchObject({ id: null, is_allowed: true })
+})
+
 it('customers of another shop: one edited here is left unchanged by the file', async () => {
   const customer = customerOf()
   await importCustomers(customer)
