@@ -85,7 +85,7 @@ begin
   where p.phone_number = phone or p.id = (
     -- An account that signs in by password only.
     select u.id from auth.users u
-    where u.email = p_item ->> 'email' and u.email_confirmed_at is not null and coalesce(u.phone, '') = ''
+    where u.email = p_item ->> 'email' and u.is_sso_user = false and u.email_confirmed_at is not null and coalesce(u.phone, '') = ''
   )
   order by p.phone_number is null limit 1 for update;
   if person.user_type = 'admin' then
