@@ -45,8 +45,8 @@ create table private.imported_rows (
   id uuid primary key,
   -- The shop: «woo:old.example», as in products.import_key.
   source text not null,
-  kind text not null check (kind in ('product', 'category', 'color', 'attribute', 'bundle', 'review')),
-  -- Of a product, as the import left it.
+  kind text not null check (kind in ('product', 'category', 'color', 'attribute', 'bundle', 'review', 'customer')),
+  -- Of a product, as the import left it; of a customer private.customer_digest.
   version integer,
   created_at timestamptz not null default now()
 );
@@ -1057,7 +1057,11 @@ grant execute on function public.admin_import_sources() to authenticated;
 create function private.find_bulk_moves(p_filter jsonb, p_params jsonb)
 returns table (id uuid, name text, version text)
 language sql stable set search_path = ''
-as $$ select u.id, u.name, null from private.undoable(p_params ->> 'source') u order by u.id $$;
+as $$
+  select u.id, u.name, null from private.undoable(p_params ->> 'source') u
+  -- A product takes its reviews along.
+  order by exists (select from public.comments c where c.id = u.id) desc, u.id
+$$;
 
 -- {"kept": products that stay, "reasons": the first 10 [{"name", "reason"}]} of an undo. Refuses as private.require_idle_shop.
 create function private.preview_bulk_moves_undo(p_ids uuid[], p_params jsonb)
@@ -1205,7 +1209,7 @@ grant execute on function public.admin_product_terms(uuid[]) to authenticated;
 create table private.import_lines (
   id uuid primary key default gen_random_uuid(),
   import_id uuid not null,
-  kind text not null check (kind in ('product', 'family', 'set')),
+  kind text not null check (kind in ('product', 'family', 'set', 'customer')),
   line integer not null check (line > 0),
   value jsonb not null check (jsonb_typeof(value) = 'object' and octet_length(value::text) <= 1000000),
   created_by uuid not null references public.profiles (id) on delete cascade,

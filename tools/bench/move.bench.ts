@@ -6,6 +6,8 @@ import { randomUUID } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { BATCH_SIZE } from '../../lib/catalog/import/batch.ts'
+import { readCustomerFile } from '../../lib/catalog/import/customers/read.ts'
+import { understandCustomers } from '../../lib/catalog/import/customers/understand.ts'
 import { importColumns } from '../../lib/catalog/import/columns.ts'
 import { type ImportRow, readRows } from '../../lib/catalog/import/rows.ts'
 import type { Answers } from '../../lib/catalog/import/sources/questions.ts'
@@ -15,6 +17,7 @@ import { readSpreadsheet } from '../../lib/spreadsheet/read-on-server.ts'
 import type { Table } from '../../lib/spreadsheet/table.ts'
 import { beginTask, makeDue, runPortions } from '../../supabase/tests/support/bulk-tasks.ts'
 import { sql } from '../../supabase/tests/support/database.ts'
+import { beginTask, makeDue, runPortions } from '../../supabase/tests/support/bulk-tasks.ts'
 import { createPerson } from '../../supabase/tests/support/people.ts'
 import { limit, MB, timed } from './figures.ts'
 
@@ -123,4 +126,61 @@ it('a file of 1,000 lines is tried, written, brought again and undone', async ()
   })
   limit('1,000 lines: undone', undone, 180, 's')
   expect(await sql('select 1 from public.products where import_key like $1', [`woo:${host}:%`])).toEqual([])
+})
+
+it('10,000 customers are understood, tried, written in the background and brought again', async () => {
+  const count = 10_000
+  const heads =
+    'first_name,last_name,roles,billing_phone,billing_address_1,billing_postcode,billing_city,billing_state'
+  const lines = Array.from(
+    { length: count },
+    (_, n) => `سارا,نیک‌فر ${n},customer,0999${1_000_000 + n},خیابان آزادی پلاک ${n},1457934511,تهران,THR`,
+  )
+  const admin = await createPerson('admin')
+  const source = `customers:${randomUUID()}`
+  let rows: object[] = []
+  const results = async () => {
+    const answers = new Map<string, number>()
+    for (let from = 0; from < rows.length; from += 100) {
+      const p_rows = rows.slice(from, from + 100) as never
+      const { data, error } = await admin.client.rpc('admin_import_customers', { p_rows, p_apply: false })
+      expect(error).toBeNull()
+      for (const { result } of data!) answers.set(result, (answers.get(result) ?? 0) + 1)
+    }
+    return Object.fromEntries(answers)
+  }
+  const tried = await timed(async () => {
+    const file = readCustomerFile(await tableOf([heads, ...lines].join('\n')))
+    if (!file || typeof file === 'string') throw new Error('not understood')
+    const { customers } = understandCustomers(file, { تهران: ['تهران'] }, {})
+    rows = customers.map((customer) => ({
+      ...customer,
+      source,
+      email: `${customer.phone}@phone.hormoz.example`,
+    }))
+    expect(await results()).toEqual({ create: count })
+  })
+  limit('10,000 customers: understood and tried', tried, 150, 's')
+  const messages = () => sql('select count(*) from public.sms_messages')
+  const before = await messages()
+  const written = await timed(async () => {
+    const id = randomUUID()
+    for (let from = 0; from < rows.length; from += 1000) {
+      const p_lines = rows
+        .slice(from, from + 1000)
+        .map((value, index) => ({ kind: 'customer', row: from + index + 2, value })) as never
+      expect((await admin.client.rpc('admin_store_import', { p_import: id, p_lines })).error).toBeNull()
+    }
+    const { error } = await beginTask(admin, 'customers.import', { import: id }, count, { source }, id)
+    expect(error).toBeNull()
+    await makeDue(id)
+    await runPortions()
+    expect(
+      await sql('select count(*)::integer from private.imported_rows where source = $1', [source]),
+    ).toEqual([{ count }])
+  })
+  limit('10,000 customers: written', written, 300, 's')
+  expect(await messages()).toEqual(before)
+  const again = await timed(async () => expect(await results()).toEqual({ same: count }))
+  limit('10,000 customers: brought again', again, 300, 's')
 })

@@ -19,12 +19,20 @@ import type { ImportAttribute } from '@/lib/catalog/import/attribute-columns'
 import { errorText } from '@/lib/utils/errors'
 import { ChangeChoice } from './change-choice'
 import { ColumnMatch } from './column-match'
+import { ImportCustomers } from './import-customers'
 import { type ChosenReviews, ImportReviews } from './import-reviews'
 import { OldAddresses } from './old-addresses'
 import { ImportReport, RunButtons } from './run-parts'
 import { openProducts, type Outcome, runImport } from './run-import'
 import { SourceQuestions, SourceUnderstood } from './source-panels'
-import { splitXml, readSheet, readSitemaps, type Sheet } from './read-files'
+import {
+  type CustomerSheet,
+  isSitemap,
+  readSheet,
+  readSitemaps,
+  type Sheet,
+  splitXml,
+} from './read-files'
 import { usePictures } from './use-pictures'
 
 /** Sample file. */
@@ -52,7 +60,13 @@ function readChosen(sheet: Sheet | null, mapping: Partial<Record<ImportField, nu
 }
 
 /** Choose, match columns, dry run, import. Rows are independent; invalid ones are skipped and listed. */
-export function ImportProducts({ attributes }: { attributes: readonly ImportAttribute[] }) {
+export function ImportProducts({
+  attributes,
+  places,
+}: {
+  attributes: readonly ImportAttribute[]
+  places: Record<string, string[]>
+}) {
   const columns = importColumns(attributes)
   const router = useRouter()
   const mayMove = useMay()('moves')
@@ -68,6 +82,7 @@ export function ImportProducts({ attributes }: { attributes: readonly ImportAttr
   const [pages, setPages] = useState<readonly OldPage[]>([])
   const [reviews, setReviews] = useState<ChosenReviews | null>(null)
   const [kinds, setKinds] = useState<ReadonlySet<ChangeKind>>(ALL_KINDS)
+  const [people, setPeople] = useState<CustomerSheet | null>(null)
   const pictures = usePictures()
 
   const { understood, read } = useMemo(() => readChosen(sheet, mapping, answers), [sheet, mapping, answers])
@@ -97,13 +112,14 @@ export function ImportProducts({ attributes }: { attributes: readonly ImportAttr
       const chosen = await readSheet(table, attributes)
       if (typeof chosen === 'string') return setProblem(chosen)
       if (Array.isArray(chosen)) setPages((known) => joinPages(known, chosen))
+      else if ('customers' in chosen) setPeople(chosen)
       else if ('reviews' in chosen) {
         setReviews((before) => ({ ...chosen, turn: (before?.turn ?? 0) + 1 }))
         setPages((known) => joinPages(known, chosen.pages))
       } else next = chosen
     }
     if (next?.source && !mayMove) return setProblem(errorText('capability_required'))
-    // Only a list of clicks: the sheet stays.
+    // Only customers, reviews or a list of clicks: the sheet stays.
     setSheet(next ?? sheet)
     if (!next) return
     setAnswers({})
@@ -201,6 +217,7 @@ export function ImportProducts({ attributes }: { attributes: readonly ImportAttr
         />
       )}
       {outcome && <ImportReport outcome={outcome} step={understood ? 4 : 3} />}
+      <ImportCustomers file={people} places={places} />
       <ImportReviews chosen={reviews} />
       <OldAddresses pages={pages} understood={understood} isReady={isThere(outcome)} />
     </div>
@@ -222,8 +239,8 @@ function FilePanel({
         <p className="text-14 text-muted">
           فایل اکسل (xlsx) یا CSV با یک سطر عنوان. محصولی که شناسه، کد یا نشانی صفحه‌اش هست به‌روز می‌شود؛ بقیه
           جدید ساخته می‌شوند. برای ویرایش محصولات فروشگاه، از فهرست محصولات خروجی بگیرید و همان فایل را
-          برگردانید. فایل محصولات ووکامرس، شاپیفای، اپن‌کارت، پرستاشاپ و فهرست نرم‌افزار حسابداری هم با عنوان‌های
-          خودش شناخته می‌شود، و خروجی نظرها و فایل XML وردپرس هم؛ نقشهٔ سایت پیشین (sitemap) را هم بدهید تا
+          برگردانید. فایل محصولات ووکامرس، شاپیفای، اپن‌کارت، پرستاشاپ و فهرست نرم‌افزار حسابداری، فایل مشتریان
+          ووکامرس و شاپیفای، خروجی نظرها و فایل XML وردپرس هم با عنوان‌های خودش شناخته می‌شود؛ نقشهٔ سایت پیشین (sitemap) را هم بدهید تا
           نشانی‌های پیشین به صفحه‌های جدید بروند، و اگر دارید فهرست صفحه‌های سرچ کنسول را تا پربازدیدها بالا
           بیایند. تصویرها را هم همراه فایل یا در یک zip بفرستید و نامشان را در ستون «تصویرها» بنویسید.
         </p>

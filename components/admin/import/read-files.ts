@@ -6,6 +6,7 @@ import { clickedPages, joinPages, type OldPage, pagesOf } from '@/lib/catalog/im
 import { readWordpressTable, type WordpressContent } from '@/lib/catalog/import/sources/wordpress'
 import { recognize } from '@/lib/catalog/import/sources/sources'
 import { readSource, type Sheet as SourceSheet } from '@/lib/catalog/import/sources/understand'
+import { type CustomerFile, readCustomerFile } from '@/lib/catalog/import/customers/read'
 import { MAX_UPLOAD_BYTES } from '@/lib/media/limits'
 import { MOST_FILE_BYTES } from '@/lib/spreadsheet/limits'
 import type { Table } from '@/lib/spreadsheet/table'
@@ -21,15 +22,19 @@ export interface Sheet extends ImportTable {
   source: SourceSheet | null
 }
 
+export interface CustomerSheet extends CustomerFile {
+  name: string
+}
+
 export interface ReviewsAndPages extends Pick<WordpressContent, 'pages' | 'leftOut'> {
   reviews: ReviewFile
 }
 
-/** The table of a file, pages of a list of clicks, reviews, or an error text. */
+/** The table, customers or reviews of a file, pages of a list of clicks, or an error text. */
 export async function readSheet(
   file: File,
   attributes: readonly ImportAttribute[],
-): Promise<Sheet | OldPage[] | ReviewsAndPages | string> {
+): Promise<Sheet | CustomerSheet | OldPage[] | ReviewsAndPages | string> {
   const most = /\.(?:csv|xml)$/i.test(file.name) ? MOST_FILE_BYTES : MAX_UPLOAD_BYTES
   if (file.size > most) return errorText('file_too_large', { size: most / 1024 / 1024 })
   const form = new FormData()
@@ -48,6 +53,8 @@ export async function readSheet(
   }
   const reviews = recognizeReviews(answer.data.rows)
   if (reviews) return { reviews: readReviews(reviews), pages: [], leftOut: [] }
+  const people = readCustomerFile(answer.data.rows)
+  if (people) return typeof people === 'string' ? people : { name: file.name, ...people }
   const found = recognize(answer.data.rows)
   const { name } = file
   if (!found)

@@ -47,9 +47,10 @@ export const MOVE_UNDO_KIND = defineBulkKind({
       danger: true,
     }
   },
-  after: () => {
+  after: async () => {
+    // Reviews stand on the pages of products that stay.
+    expireTags(cacheTags.redirects, cacheTags.settings)
     expireImported()
-    expireTags(cacheTags.redirects)
-    return Promise.resolve()
+    await fetchPicturesSoon()
   },
 })

@@ -1,0 +1,5 @@
+import 'server-only'
+import { rpcQuery } from '@/lib/server/rpc'
+
+/** Newest first. */
+export const listCustomerImports = () => rpcQuery('admin_customer_imports')
