@@ -95,4 +95,4 @@ it(`${PRODUCTS * PICTURES} pictures are fetched, stored and removed`, async () =
   })
   limit('pictures: removed by the undo', undone, 180 / 10, 's')
   expect(await sql('select 1 from public.media_files where key like $1', [`${mark}-%`])).toEqual([])
-})
+}, 900_000)
