@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '../support/test.ts'
+import { createOrder } from '../support/orders.ts'
 import { createPerson, type Person, signIn } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'
 import { enterByPhone, fillAddress } from '../support/steps.ts'
@@ -71,24 +72,30 @@ test('two accounts: a stale tab refuses to save, reopens for the second', async 
   ])
 })
 
-test('old page: an unknown action says so and keeps the text', async ({ page, context }) => {
-  const person = await createPerson()
-  await signIn(context, person)
-  await page.goto('/profile/details')
+/** The page's actions are unknown to the server until the returned function is called. */
+async function useOldActions(page: Page): Promise<() => void> {
   let isOld = true
-  await page.route('**/profile/details', (route) => {
+  await page.route('**/profile/**', (route) => {
     const headers = route.request().headers()
     return isOld && headers['next-action']
       ? route.continue({ headers: { ...headers, 'next-action': '40'.padEnd(42, '7') } })
       : route.fallback()
   })
+  return () => void (isOld = false)
+}
+
+test('old page: an unknown action says so and keeps the text', async ({ page, context }) => {
+  const person = await createPerson()
+  await signIn(context, person)
+  await page.goto('/profile/details')
+  const end = await useOldActions(page)
   const last = page.getByRole('textbox', { name: 'نام خانوادگی' })
   await last.fill('نوشتهٔ من')
   await page.getByRole('button', { name: 'ذخیرهٔ مشخصات' }).click()
   await expect(
     page.getByRole('main').getByText('فروشگاه تازه شده است؛ صفحه را دوباره باز کنید'),
   ).toBeVisible()
-  isOld = false
+  end()
   await page.getByRole('button', { name: 'باز کردن دوبارهٔ صفحه' }).click()
   await expect(last).toHaveValue('نوشتهٔ من')
   await page.getByRole('button', { name: 'ذخیرهٔ مشخصات' }).click()
@@ -97,6 +104,22 @@ test('old page: an unknown action says so and keeps the text', async ({ page, co
 })
 
 test.describe('nightly', { tag: '@nightly' }, () => {
+  test('old page: a plain form leads to a page that offers to reopen', async ({ page, context }) => {
+    const person = await createPerson('dealer')
+    const order = await createOrder(person, [{ product: await createProduct({ stock: 9 }) }], 'processing')
+    await signIn(context, person, 'dealer')
+    await page.goto(`/profile/orders/${order.id}`)
+    const end = await useOldActions(page)
+    const button = page.getByRole('button', { name: 'درخواست صورتحساب رسمی' })
+    await button.click()
+    await expect(
+      page.getByRole('heading', { name: 'فروشگاه تازه شده است؛ صفحه را دوباره باز کنید' }),
+    ).toBeVisible()
+    end()
+    await page.getByRole('button', { name: 'باز کردن دوبارهٔ صفحه' }).click()
+    await expect(button).toBeVisible()
+  })
+
   test('two accounts: checkout and panel lose the text of the first', async ({ page, context }) => {
     const [a, b] = [await createPerson('admin'), await createPerson('admin', { first: 'ب', last: 'دوم' })]
     const product = await createProduct({ price: 200_000, stock: 9 })
