@@ -5753,6 +5753,14 @@ export type Database = {
           slug: string
         }[]
       }
+      admin_import_customers: {
+        Args: { p_apply?: boolean; p_rows: Json }
+        Returns: {
+          line: number
+          problem: string
+          result: string
+        }[]
+      }
       admin_import_families: {
         Args: { p_apply?: boolean; p_rows: Json }
         Returns: {
