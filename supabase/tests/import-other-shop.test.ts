@@ -50,7 +50,7 @@ const productOf = async ({ import_key }: { import_key: string }) =>
   )[0]!
 
 const shopOf = () => `woo:${randomUUID().slice(0, 8)}.example`
-const undo = (source: string) => undoImport(admin, source)
+const undo = (source: string) => undoImport(admin, source, 1)
 
 it('import of another shop: creates products off sale with their category tree', async () => {
   const line = lineOf({ seo_title: 'عنوان', seo_description: 'توضیح', detailed_description: '<p>بلند</p>' })

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import type { Json } from '../../lib/supabase/database.types.ts'
 import { serviceClient, sql } from './support/database.ts'
+import { undoImport } from './support/bulk-tasks.ts'
 import { createPerson, createStaff, type Person } from './support/people.ts'
 import { setUp } from './support/set-up.ts'
 
@@ -77,7 +78,6 @@ const state = async ({ client }: Person = admin) => {
     problems: { address: string; error: string }[]
   }
 }
-const undo = (source: string) => admin.client.rpc('admin_undo_import', { p_source: source, p_apply: true })
 const mark = () => `c${randomUUID().slice(0, 8)}`
 
 it('pictures of an import: their product comes first, two of a host are fetched at once', async () => {
@@ -210,9 +210,7 @@ it('pictures of an import: its undo removes those that nothing else uses', async
   const [own, shared] = [mark(), mark()]
   await finish(at(source, 'a'), own)
   await finish(at(source, 'b'), shared)
-  const { data, error } = await undo(source)
-  expect(error).toBeNull()
-  expect(data).toMatchObject({ removed: 2, left: 0, kept: 0 })
+  expect(await undoImport(admin, source)).toMatchObject({ done: 2, refused: 0 })
   const keys = async () =>
     (
       await sql<{ key: string }>(`select key from public.media_files where key = any ($1)`, [

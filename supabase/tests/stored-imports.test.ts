@@ -150,7 +150,8 @@ it.each(['seller', 'warehouse', 'accountant', 'content'] as const)(
     const id = await storeAndBegin(lines, source)
     const person = await createStaff(role)
     const pause = () => person.client.rpc('admin_set_bulk_task', { p_id: id, p_action: 'pause' })
-    const read = async () => (await person.client.query('select id from public.bulk_tasks where id = $1', [id])).data
+    const read = async () =>
+      (await person.client.query('select id from public.bulk_tasks where id = $1', [id])).data
     expect((await pause()).error!.message).toBe('not_found')
     expect(await read()).toEqual([])
     expect((await person.client.rpc('admin_import_sources')).error!.message).toBe('capability_required')

@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Json } from '../../lib/supabase/database.types.ts'
 import { sql } from '../../supabase/tests/support/database.ts'
+import { undoImport } from '../../supabase/tests/support/bulk-tasks.ts'
 import { createPerson } from '../../supabase/tests/support/people.ts'
 import { connection } from '../../supabase/tests/support/stack.ts'
 import { limit, MB, timed } from './figures.ts'
@@ -88,9 +89,7 @@ it(`${PRODUCTS * PICTURES} pictures are fetched, stored and removed`, async () =
   expect(await complete()).toHaveLength(PRODUCTS)
 
   const undone = await timed(async () => {
-    expect(
-      (await admin.client.rpc('admin_undo_import', { p_source: `woo:${mark}`, p_apply: true })).error,
-    ).toBeNull()
+    await undoImport(admin, `woo:${mark}`)
     await fetchPictures(MOST_SECONDS * 1000)
   })
   limit('pictures: removed by the undo', undone, 180 / 10, 's')

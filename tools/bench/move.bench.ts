@@ -17,7 +17,6 @@ import { readSpreadsheet } from '../../lib/spreadsheet/read-on-server.ts'
 import type { Table } from '../../lib/spreadsheet/table.ts'
 import { beginTask, makeDue, runPortions } from '../../supabase/tests/support/bulk-tasks.ts'
 import { sql } from '../../supabase/tests/support/database.ts'
-import { beginTask, makeDue, runPortions } from '../../supabase/tests/support/bulk-tasks.ts'
 import { createPerson } from '../../supabase/tests/support/people.ts'
 import { limit, MB, timed } from './figures.ts'
 

@@ -25,8 +25,7 @@ import {
   tally,
   understandCustomers,
 } from '@/lib/catalog/import/customers/understand'
-import { errorText } from '@/lib/utils/errors'
-import type { Answer } from '@/lib/utils/result'
+import type { Result } from '@/lib/utils/result'
 import { formatNumber } from '@/lib/utils/text'
 import { Lines } from './lines'
 import type { CustomerSheet } from './read-files'
@@ -62,16 +61,16 @@ function CustomerImport({ file, places }: Props) {
   /** Sends all in portions; null after a failure. */
   async function send<T>(
     all: readonly ImportedCustomer[],
-    call: (part: ImportedCustomer[]) => Promise<Answer<T>>,
+    call: (part: ImportedCustomer[]) => Promise<Result<T>>,
   ): Promise<T[] | null> {
     setProblem(null)
     const answers: T[] = []
     for (let from = 0; from < all.length; from += MOST_CUSTOMERS) {
       setDone(from)
       const answer = await call(all.slice(from, from + MOST_CUSTOMERS))
-      if (!answer?.ok) {
+      if (!answer.ok) {
         setDone(null)
-        setProblem(answer?.error.message ?? errorText('unavailable'))
+        setProblem(answer.error.message)
         return null
       }
       answers.push(answer.data)

@@ -25,14 +25,7 @@ import { OldAddresses } from './old-addresses'
 import { ImportReport, RunButtons } from './run-parts'
 import { openProducts, type Outcome, runImport } from './run-import'
 import { SourceQuestions, SourceUnderstood } from './source-panels'
-import {
-  type CustomerSheet,
-  isSitemap,
-  readSheet,
-  readSitemaps,
-  type Sheet,
-  splitXml,
-} from './read-files'
+import { type CustomerSheet, readSheet, readSitemaps, type Sheet, splitXml } from './read-files'
 import { usePictures } from './use-pictures'
 
 /** Sample file. */
@@ -166,12 +159,7 @@ export function ImportProducts({
   return (
     <div className="grid gap-5">
       <FilePanel onChoose={(files) => void choose(files)}>
-        {sheet && (
-          <p role="status" className="font-strong">
-            {`«${sheet.name}»: ${formatNumber(sheet.lines.length)} ردیف`}
-            {pictures.count > 0 && `، ${formatNumber(pictures.count)} تصویر`}
-          </p>
-        )}
+        {sheet && <SheetSize sheet={sheet} pictures={pictures.count} />}
       </FilePanel>
       {problem && <RefusalNote>{problem}</RefusalNote>}
       {sheet?.source && sheet.source.questions.length > 0 && (
@@ -224,6 +212,15 @@ export function ImportProducts({
   )
 }
 
+function SheetSize({ sheet, pictures }: { sheet: Sheet; pictures: number }) {
+  return (
+    <p role="status" className="font-strong">
+      {`«${sheet.name}»: ${formatNumber(sheet.lines.length)} ردیف`}
+      {pictures > 0 && `، ${formatNumber(pictures)} تصویر`}
+    </p>
+  )
+}
+
 /** A sheet with its pictures, or an archive. */
 function FilePanel({
   onChoose,
@@ -240,9 +237,10 @@ function FilePanel({
           فایل اکسل (xlsx) یا CSV با یک سطر عنوان. محصولی که شناسه، کد یا نشانی صفحه‌اش هست به‌روز می‌شود؛ بقیه
           جدید ساخته می‌شوند. برای ویرایش محصولات فروشگاه، از فهرست محصولات خروجی بگیرید و همان فایل را
           برگردانید. فایل محصولات ووکامرس، شاپیفای، اپن‌کارت، پرستاشاپ و فهرست نرم‌افزار حسابداری، فایل مشتریان
-          ووکامرس و شاپیفای، خروجی نظرها و فایل XML وردپرس هم با عنوان‌های خودش شناخته می‌شود؛ نقشهٔ سایت پیشین (sitemap) را هم بدهید تا
-          نشانی‌های پیشین به صفحه‌های جدید بروند، و اگر دارید فهرست صفحه‌های سرچ کنسول را تا پربازدیدها بالا
-          بیایند. تصویرها را هم همراه فایل یا در یک zip بفرستید و نامشان را در ستون «تصویرها» بنویسید.
+          ووکامرس و شاپیفای، خروجی نظرها و فایل XML وردپرس هم با عنوان‌های خودش شناخته می‌شود؛ نقشهٔ سایت پیشین
+          (sitemap) را هم بدهید تا نشانی‌های پیشین به صفحه‌های جدید بروند، و اگر دارید فهرست صفحه‌های سرچ کنسول
+          را تا پربازدیدها بالا بیایند. تصویرها را هم همراه فایل یا در یک zip بفرستید و نامشان را در ستون
+          «تصویرها» بنویسید.
         </p>
         <details className="text-14">
           <summary className="cursor-pointer font-strong">ستون‌های فایل چه می‌کنند؟</summary>

@@ -8,7 +8,6 @@ import { RefusalNote } from '@/components/ui/refusal-text'
 import { Stat } from '@/components/ui/stat'
 import { callAction } from '@/lib/accounts/call-action'
 import { importReviews } from '@/lib/catalog/import/reviews/actions'
-import { errorText } from '@/lib/utils/errors'
 import { formatNumber } from '@/lib/utils/text'
 import { Lines } from './lines'
 import type { ReviewsAndPages } from './read-files'
@@ -19,6 +18,9 @@ export interface ChosenReviews extends ReviewsAndPages {
   /** Number of the choice: each has its own state. */
   turn: number
 }
+
+/** Reviews have no kinds of change. */
+const NO_KINDS = new Set<never>()
 
 /** Reviews of another shop: understood, tried, brought in. */
 export function ImportReviews({ chosen }: { chosen: ChosenReviews | null }) {
@@ -40,6 +42,7 @@ function Reviews({ reviews: file, pages, leftOut }: ReviewsAndPages) {
     stopped.current = false
     const done: Outcome = {
       ...{ created: 0, updated: 0, same: 0, problems: [], jumps: [], rials: [], good: [] },
+      ...{ changes: new Map(), left: 0 },
       notes: file.notes,
       applied: apply,
     }
@@ -55,8 +58,8 @@ function Reviews({ reviews: file, pages, leftOut }: ReviewsAndPages) {
         })),
       }))
       const answer = await callAction(importReviews, { rows, apply })
-      if (!answer?.ok) {
-        setProblem(answer?.error.message ?? errorText('unavailable'))
+      if (!answer.ok) {
+        setProblem(answer.error.message)
         break
       }
       const names = new Map(
@@ -129,6 +132,7 @@ function Reviews({ reviews: file, pages, leftOut }: ReviewsAndPages) {
             <RunButtons
               outcome={outcome}
               opening={0}
+              kinds={NO_KINDS}
               progress={progress}
               onRun={(dryRun) => void run(dryRun !== null)}
               onOpen={() => undefined}

@@ -142,7 +142,7 @@ async function writeInBackground(
   let expected = 0
   const store = async (part: Omit<Parameters<typeof storeImport>[0], 'id'>) => {
     const answer = await callAction(storeImport, { id, ...part })
-    if (!answer?.ok) return answer?.error.message ?? errorText('unavailable')
+    if (!answer.ok) return answer.error.message
     expected = answer.data.stored
     running.problems.push(...answer.data.problems)
     return null
@@ -173,7 +173,7 @@ async function writeInBackground(
     ...{ id, kind: 'imports.write', params: { source: sourceOf(rows), file } },
     ...{ selection: { given: { import: id } }, expected },
   })
-  if (!begun?.ok) return begun?.error.message ?? errorText('unavailable')
+  if (!begun.ok) return begun.error.message
   await callAction(setBulkTask, { id, action: 'now' })
   return follow(id, rows, isStopped, onProgress, running)
 }
@@ -316,7 +316,7 @@ function count(result: ImportResult, isWaiting: boolean, running: Running): bool
 async function tryFamilies(rows: readonly ImportRow[], running: Running): Promise<string | null> {
   for (const portion of familiesOf(rows, running.made)) {
     const answer = await callAction(importFamilies, { rows: portion, apply: false })
-    if (!answer?.ok) return answer?.error.message ?? errorText('unavailable')
+    if (!answer.ok) return answer.error.message
     for (const result of answer.data) {
       if (result.result === 'error') running.problems.push(problemOf(result))
       else if (result.result !== 'same' && !running.good.has(result.row)) {
@@ -341,7 +341,7 @@ export async function openProducts(rows: readonly ImportRow[]): Promise<string |
         .map(({ row, values }) => ({ row, values: { import_key: values.import_key, is_active: true } })),
       apply: true,
     })
-    if (!answer?.ok) return answer?.error.message ?? errorText('unavailable')
+    if (!answer.ok) return answer.error.message
     const refused = answer.data.find(({ problem }) => problem !== null)
     if (refused) return refused.problem
   }

@@ -5,7 +5,6 @@ import { callAction } from '@/lib/accounts/call-action'
 import type { RowProblem } from '@/lib/catalog/import/rows'
 import { importOldAddresses } from '@/lib/redirects/admin-actions'
 import type { OldAddress } from '@/lib/redirects/admin-schema'
-import { errorText } from '@/lib/utils/errors'
 
 /** Rows per request. */
 const PORTION = 500
@@ -28,8 +27,8 @@ export function useAddresses() {
         rows: rows.slice(from, from + PORTION),
         apply: true,
       })
-      if (!answer?.ok) {
-        setProblem(answer?.error.message ?? errorText('unavailable'))
+      if (!answer.ok) {
+        setProblem(answer.error.message)
         break
       }
       for (const { line, problem: reason } of answer.data) {

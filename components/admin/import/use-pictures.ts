@@ -64,7 +64,7 @@ export function usePictures() {
     ].filter((name) => !stored.current.has(name))
     for (let from = 0; from < names.length; from += 100) {
       const answer = await callAction(storedPictures, { names: names.slice(from, from + 100) })
-      if (!answer?.ok) return false
+      if (!answer.ok) return false
       for (const name of answer.data) stored.current.set(name, name)
     }
     return true

@@ -8,6 +8,7 @@ import type * as FetchPictures from '@/lib/catalog/import/fetch-pictures'
 import type { Json } from '../../../lib/supabase/database.types.ts'
 import { sql } from '../support/database.ts'
 import { serviceHttp } from '../support/http.ts'
+import { undoImport } from '../support/bulk-tasks.ts'
 import { createPerson, type Person } from '../support/people.ts'
 import { setUp } from '../support/set-up.ts'
 import { connection } from '../support/stack.ts'
@@ -161,8 +162,7 @@ it('import of pictures: its undo removes their files', async () => {
   await job.fetchPictures(RUN_MS)
   const [[name]] = (await imagesOf(mark)) as [[string]]
   expect(await storedFiles(name)).toBe(7)
-  const { error } = await admin.client.rpc('admin_undo_import', { p_source: `woo:${mark}`, p_apply: true })
-  expect(error).toBeNull()
+  await undoImport(admin, `woo:${mark}`)
   await job.fetchPictures(RUN_MS)
   expect(await storedFiles(name)).toBe(0)
 })

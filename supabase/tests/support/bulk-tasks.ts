@@ -78,11 +78,12 @@ export async function undoFigures(by: Person, source: string) {
   return data as unknown as { count: number; kept: number; reasons: { name: string; reason: string }[] }
 }
 
-export async function undoImport(by: Person, source: string) {
+/** `limit`: rows of a portion. */
+export async function undoImport(by: Person, source: string, limit?: number) {
   const { count } = await undoFigures(by, source)
   const id = randomUUID()
   expect((await beginTask(by, 'moves.undo', {}, count, { source }, id)).error).toBeNull()
   await makeDue(id)
-  while (await runPortion(1));
+  while (await runPortion(limit));
   return taskState(id)
 }
