@@ -25,7 +25,7 @@ test('front page: slides and shelf move by buttons and keyboard', async ({
   const cards = shelf.getByRole('listitem')
   await expect(cards.nth(4)).toBeAttached()
   await expect(cards.last()).not.toBeInViewport()
-  // A phone has no buttons beside its shelves.
+  // Shelves of a phone have no buttons.
   if (!isMobile) {
     const [back, on] = ['پیشین', 'بعدی'].map((name) => page.getByRole('button', { name }))
     await expect(back!).toBeDisabled()

@@ -157,7 +157,7 @@ CREATE OR REPLACE FUNCTION private.bulk_customers_import_capabilities (
   LANGUAGE sql
   IMMUTABLE
   SET search_path TO ''
-  AS $function$ select '{customers}'::text[] $function$;
+  AS $function$ select '{moves}'::text[] $function$;
 
 CREATE OR REPLACE FUNCTION private.bulk_customers_undo (
   p_ids      uuid[],
@@ -199,7 +199,7 @@ CREATE OR REPLACE FUNCTION private.bulk_customers_undo_capabilities (
   LANGUAGE sql
   IMMUTABLE
   SET search_path TO ''
-  AS $function$ select '{customers}'::text[] $function$;
+  AS $function$ select '{moves}'::text[] $function$;
 
 CREATE OR REPLACE FUNCTION private.bulk_imports_write (
   p_ids      uuid[],

@@ -230,7 +230,7 @@ $$;
 create function private.bulk_customers_import_capabilities(p_params jsonb)
 returns text[]
 language sql immutable set search_path = ''
-as $$ select '{customers}'::text[] $$;
+as $$ select '{moves}'::text[] $$;
 
 -- {"kept": customers that stay, "names": the first 10} of an undo.
 create function private.preview_bulk_customers_undo(p_ids uuid[], p_params jsonb)
@@ -273,7 +273,7 @@ $$;
 create function private.bulk_customers_undo_capabilities(p_params jsonb)
 returns text[]
 language sql immutable set search_path = ''
-as $$ select '{customers}'::text[] $$;
+as $$ select '{moves}'::text[] $$;
 
 -- Imports whose customers are still there, newest first.
 -- Definer: reads imported_rows.

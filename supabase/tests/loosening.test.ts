@@ -154,7 +154,7 @@ it('storage policies: editors of products and content reach the public pictures,
     `select polcmd as operation, concat_ws(' / ', pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid)) as text
      from pg_policy p join pg_class c on c.oid = polrelid where relnamespace = 'storage'::regnamespace order by polcmd::text`,
   )
-  const editors = `((bucket_id = ANY (ARRAY['products'::text, 'categories'::text, 'banners'::text])) AND ( SELECT private.has_capability(VARIADIC ARRAY['products'::text, 'content'::text]) AS has_capability))`
+  const editors = `((bucket_id = ANY (ARRAY['products'::text, 'categories'::text, 'banners'::text])) AND ( SELECT private.has_capability(VARIADIC ARRAY['products'::text, 'content'::text, 'moves'::text]) AS has_capability))`
   expect(found).toEqual([
     { operation: 'a', text: editors },
     { operation: 'd', text: editors },
