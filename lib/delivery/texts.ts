@@ -1,4 +1,5 @@
 /** Delivery promises as text; days and prices: `private.delivery_options` in supabase/schemas/14_delivery.sql. */
+import { courierText } from './courier-text.ts'
 import { dayRange, formatDay, todayInTehran } from '../utils/dates.ts'
 import { formatToman } from '../utils/money.ts'
 import { formatNumber, searchKey } from '../utils/text.ts'
@@ -89,12 +90,6 @@ export function deliveryPromise(
     .filter((zone) => zone.method === method)
     .map((zone) => `${zone.zone} ${daysText(zone.days_from, zone.days_to)}`)
   return [...each, note].filter(Boolean).join('، ')
-}
-
-/** `until`: hour until which orders leave the same day. */
-export function courierText(until: number | null): string {
-  const order = until === null ? '' : `؛ تا ساعت ${formatNumber(until)} سفارش دهید`
-  return `امروز به دستتان می‌رسد${order}`
 }
 
 /** The own courier if it comes today, else the first shipping method, else pickup. `until`: hour until which orders leave the same day. */

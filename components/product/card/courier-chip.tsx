@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { askCourier, courierToday } from '@/lib/delivery/courier-today'
-import { courierText } from '@/lib/delivery/texts'
+import { courierText } from '@/lib/delivery/courier-text'
 
 /** On the picture, so that nothing moves when the answer comes. */
 export function CourierChip({ id }: { id: string }) {
