@@ -2,6 +2,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { Result } from '@/lib/utils/result'
 import { type Place, readPlace } from './chosen-place'
+import { courierText } from './courier-text'
 
 export interface BroughtToday {
   products: string[]
@@ -16,15 +17,22 @@ interface Known {
   until: number | null
 }
 
-export const courierToday = createStore<Known>(() => ({ key: '', products: new Set(), until: null }))
+const courierToday = createStore<Known>(() => ({ key: '', products: new Set(), until: null }))
 
 /** Of one request. */
 export const CARD_LIMIT = 100
 const asked = new Set<string>()
 let waiting: string[] = []
 
-/** Shown once the answer has come. */
-export function askCourier(id: string): void {
+/** Tells the promise of a card's product, null without one, and each change. Returns its end. */
+export function watchCourier(id: string, tell: (text: string | null) => void): () => void {
+  const show = ({ products, until }: Known) => tell(products.has(id) ? courierText(until) : null)
+  askCourier(id)
+  show(courierToday.getState())
+  return courierToday.subscribe(show)
+}
+
+function askCourier(id: string): void {
   const place = readPlace()
   const key = place ? JSON.stringify([place, new Date().toDateString()]) : ''
   if (key !== courierToday.getState().key) {
