@@ -108,7 +108,8 @@ function CustomerImport({ file, places }: Props) {
     <Panel title="مشتریان">
       <div className="grid gap-4">
         <p role="status" className="font-strong">
-          {`«${file.name}»: ${CUSTOMER_SOURCES[file.source]}، ${formatNumber(file.count)} ردیف، ${formatNumber(customers.length)} مشتری با شمارهٔ موبایل`}
+          «<bdi>{file.name}</bdi>»
+          {`: ${CUSTOMER_SOURCES[file.source]}، ${formatNumber(file.count)} ردیف، ${formatNumber(customers.length)} مشتری با شمارهٔ موبایل`}
         </p>
         <p className="text-14 text-muted">
           هر شمارهٔ موبایل یک مشتری است. گذرواژه نمی‌آید، به هیچ‌کس پیامی فرستاده نمی‌شود و رضایت پیامک تنها از

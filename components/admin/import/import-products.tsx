@@ -215,7 +215,7 @@ export function ImportProducts({
 function SheetSize({ sheet, pictures }: { sheet: Sheet; pictures: number }) {
   return (
     <p role="status" className="font-strong">
-      {`«${sheet.name}»: ${formatNumber(sheet.lines.length)} ردیف`}
+      «<bdi>{sheet.name}</bdi>»{`: ${formatNumber(sheet.lines.length)} ردیف`}
       {pictures > 0 && `، ${formatNumber(pictures)} تصویر`}
     </p>
   )

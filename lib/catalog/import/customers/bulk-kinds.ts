@@ -16,11 +16,8 @@ export const CUSTOMER_IMPORT_KIND = defineBulkKind({
   filterOf: () => ({ import: null }),
   given: z.object({ import: z.uuid() }),
   titleOf: ({ source }) => `ورود ${customerSourceLabel(source)}`,
-  questionOf: ({ count }) => ({
-    title: `${formatNumber(count)} مشتری ثبت شود؟`,
-    text: 'به هیچ‌کس پیامی فرستاده نمی‌شود.',
-    action: 'ثبت',
-  }),
+  // The trial run asked.
+  questionOf: () => null,
 })
 
 /** Deletes imported customers who have not ordered, signed in or been edited since. */
