@@ -71,7 +71,7 @@ it(
         const { pages } = buildActions().find(({ exportedName }) => exportedName === name)!
         const where = isOfPanel ? pages.find((page) => page.startsWith('app/admin/'))! : pages[0]!
         const at = where
-          .replace(/^app|\/page$|\/\([a-z]+\)/g, '')
+          .replace(/^app|\/view\/\[type\]|\/page$|\/\([a-z]+\)/g, '')
           .replace(/\[[a-z]+\]/g, '00000000-0000-4000-8000-000000000000')
         const visitor = isOfPanel ? owner : customer
         const codeFor = async (key: string) =>
