@@ -597,6 +597,7 @@ const ACCOUNT: Screen[] = [
   { name: 'payment-failed-unknown', at: '/payment-failed?error=invalid_params' },
   { name: 'profile', as: 'customer', at: '/profile' },
   { name: 'profile-new', as: 'newcomer', at: '/profile' },
+  { name: 'profile-dealer', as: 'dealer', at: '/profile' },
   { name: 'profile-orders', as: 'customer', at: '/profile/orders' },
   { name: 'profile-orders-none', as: 'newcomer', at: '/profile/orders' },
   { name: 'profile-addresses', as: 'customer', at: '/profile/addresses' },
