@@ -28,7 +28,9 @@ export function ImportedShops({ shops }: { shops: readonly ImportSource[] }) {
             <TableCell numeric>{formatNumber(active)}</TableCell>
             <TableCell>{formatDay(imported_at)}</TableCell>
             <TableCell>
-              <UndoButton source={source} />
+              <UndoButton kind="moves.undo" source={source}>
+                برگرداندن
+              </UndoButton>
             </TableCell>
           </TableRow>
         ))}
@@ -38,12 +40,12 @@ export function ImportedShops({ shops }: { shops: readonly ImportSource[] }) {
 }
 
 /** Asks with the figures of the undo, then starts it in the background. */
-export function UndoButton({ source }: { source: string }) {
+export function UndoButton({ kind, source, children }: { kind: string; source: string; children: string }) {
   const router = useRouter()
   const { start, starting } = useBulkTask()
 
   async function undo() {
-    if (await start({ kind: 'moves.undo', params: { source }, selection: { query: {} } })) router.refresh()
+    if (await start({ kind, params: { source }, selection: { query: {} } })) router.refresh()
   }
 
   return (
@@ -54,7 +56,7 @@ export function UndoButton({ source }: { source: string }) {
       loadingLabel="در حال برگرداندن"
       onClick={() => void undo()}
     >
-      برگرداندن
+      {children}
     </Button>
   )
 }
