@@ -13,24 +13,26 @@ import { MASTER_WIDTH } from '../../lib/media/pictures.ts'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const SITE = path.join(ROOT, 'public/art')
 const SEED = path.join(ROOT, 'supabase/seed/pictures')
-const WEBP = { quality: 82, effort: 6 }
+const QUALITY = 82
 
 type Job = {
   name: string
   files: { width: number; file: string }[]
   draw: () => string
   transparent?: boolean
+  quality?: number
 }
 
 const words = process.argv.slice(2)
 const isWanted = (name: string) => words.length === 0 || words.some((word) => name.includes(word))
 
 const jobs: Job[] = [
-  ...SITE_PICTURES.map(({ name, draw, widths, transparent }) => ({
+  ...SITE_PICTURES.map(({ name, draw, widths, transparent, quality }) => ({
     name: `site/${name}`,
     files: widths.map((width) => ({ width, file: path.join(SITE, `${name}-${width}.webp`) })),
     draw,
     transparent,
+    quality,
   })),
   ...SEED_PICTURES.map(({ bucket, key, draw }) => ({
     name: `${bucket}/${key}`,
@@ -39,7 +41,7 @@ const jobs: Job[] = [
   })),
 ]
 
-async function render({ draw, files, transparent }: Job): Promise<void> {
+async function render({ draw, files, transparent, quality = QUALITY }: Job): Promise<void> {
   const largest = Math.max(...files.map(({ width }) => width))
   const svg = Buffer.from(draw())
   const { width = 800 } = await sharp(svg).metadata()
@@ -51,7 +53,7 @@ async function render({ draw, files, transparent }: Job): Promise<void> {
   const raw = { width: info.width, height: info.height, channels: info.channels }
   for (const { width: target, file } of files) {
     await mkdir(path.dirname(file), { recursive: true })
-    await sharp(data, { raw }).resize({ width: target }).webp(WEBP).toFile(file)
+    await sharp(data, { raw }).resize({ width: target }).webp({ quality, effort: 6 }).toFile(file)
   }
 }
 

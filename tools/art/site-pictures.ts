@@ -41,6 +41,8 @@ export type SitePicture = {
   name: string
   draw: () => string
   widths: readonly number[]
+  /** Of WebP, 82 unless given. */
+  quality?: number
   /** Transparent background. */
   transparent?: boolean
 }
@@ -57,8 +59,9 @@ function noPicture(): string {
 export const SITE_PICTURES: SitePicture[] = [
   { name: 'hero', draw: () => hero(), widths: WIDE },
   { name: 'hero-dusk', draw: () => hero({ dusk: true }), widths: WIDE },
-  { name: 'hero-phone', draw: () => hero({ wide: false }), widths: PHONE },
-  { name: 'hero-phone-dusk', draw: () => hero({ wide: false, dusk: true }), widths: PHONE },
+  // The largest part of a phone's first screen, on dense screens.
+  { name: 'hero-phone', draw: () => hero({ wide: false }), widths: PHONE, quality: 75 },
+  { name: 'hero-phone-dusk', draw: () => hero({ wide: false, dusk: true }), widths: PHONE, quality: 75 },
   ...BANNERS.map((name): SitePicture => ({
     name: `banner-${name}`,
     draw: () => banner(name),

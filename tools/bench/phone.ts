@@ -154,7 +154,8 @@ function watch() {
     { durationThreshold: 16 },
   )
   const look = () => {
-    if (document.querySelector('.mobile-bar [data-slot="cart-count"]')?.textContent)
+    // The bar of a product page counts in place of the navigation.
+    if (document.querySelector('.mobile-bar [data-slot="cart-count"], #buy-bar [data-carted]')?.textContent)
       window.seen.added = performance.now()
     else requestAnimationFrame(look)
   }

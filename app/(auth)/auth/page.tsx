@@ -4,6 +4,7 @@ import { Organization } from '@/app/(shop)/organization'
 import { SignIn } from '@/components/sign-in/sign-in'
 import { FlashToast } from '@/components/layout/flash-toast'
 import { Logo } from '@/components/layout/header/logo'
+import { PHONE } from '@/lib/content/still-life'
 import { smsInboxUrl } from '@/lib/server/env'
 import { safePath } from '@/lib/utils/safe-path'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -54,8 +55,8 @@ export default async function AuthPage({
           // oxlint-disable-next-line nextjs/no-img-element -- a drawing in three widths, none of them stored
           <img
             key={theme}
-            src={`/art/${name}-780.webp`}
-            srcSet={[480, 780, 1170].map((width) => `/art/${name}-${width}.webp ${width}w`).join(', ')}
+            src={`/art/${name}-720.webp`}
+            srcSet={PHONE.map((width) => `/art/${name}-${width}.webp ${width}w`).join(', ')}
             sizes="(width < 48rem) 100vw, 50vw"
             alt=""
             loading="lazy"
