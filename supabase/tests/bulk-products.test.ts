@@ -258,6 +258,34 @@ function modelPrice({
   return Number((floored + (up ? 1n : 0n)) * BigInt(step))
 }
 
+it('bulk price change: refuses terms without a meaning', async () => {
+  const product = await createProduct({ price: 100_000 })
+  const terms = {
+    kind: 'price',
+    tiers: ['base_price'],
+    how: 'percent',
+    value: 10,
+    step: 1000,
+    direction: 'down',
+  }
+  expect((await request(idsOf([product]), terms)).changed).toBe(1)
+  for (const wrong of [
+    { how: 'double' },
+    { how: null },
+    { value: null },
+    { value: -100 },
+    { value: 1001 },
+    { step: 7 },
+    { tiers: [] },
+    { how: 'tier' },
+    { how: 'tier', of: 'base_price' },
+    { how: 'tier', of: 'shop_price', value: 0 },
+  ])
+    await expect(request(idsOf([product]), { ...terms, ...wrong })).rejects.toMatchObject({
+      message: 'invalid_input',
+    })
+})
+
 it('bulk field change: sets category, brand and flags, and undoes them', async () => {
   const products = [await createProduct(), await createProduct()]
   const category = await createCategory()

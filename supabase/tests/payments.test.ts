@@ -157,17 +157,21 @@ it('payment: failed after it took the stock again, it returns it again', async (
 })
 
 it('unallocated payment: verified for a cancelled order, it waits for an admin and is resolved once', async () => {
+  const admin = await createPerson('admin')
+  const stuck = async () =>
+    ((await admin.client.rpc('admin_alerts')).data as { stuck_payments: number }).stuck_payments
   const { person, order, authority: key } = await started(2)
   await person.client.rpc('cancel_order', { p_order_id: order.id })
+  const before = await stuck()
   for (let n = 0; n < 2; n++) await settlePayment(key)
   expect(await paymentState(key)).toBe('unallocated')
+  expect(await stuck()).toBe(before + 1)
   await server.rpc('refuse_payment', { p_authority: key })
   expect(await paymentState(key)).toBe('unallocated')
   expect(await orderRow(order)).toMatchObject({ status: 'cancelled', is_paid: false })
   expect(await messagesOf(order, 'money_waiting')).toEqual([expect.stringContaining('دیگر انجام‌شدنی نبود')])
   expect(await brokenInvariants()).toEqual([])
 
-  const admin = await createPerson('admin')
   const queue = async (client: Session) =>
     (
       await client.query<{ id: string }>(
