@@ -18,7 +18,7 @@ export const config = {
   matcher: [
     // All but handlers, files and stored pages: unknown addresses too.
     '/((?!$|_next/|media/|api/|art/|feeds/|handbook/|manifest\\.webmanifest$|not-found$|offline$|p/|robots\\.txt$|s/|screenshot-|sitemap\\.xml$|sitemap/|sw\\.js$|torob_api/|about$|brands$|brands/[^/]+$|cart$|categories$|contact$|contact/[^/]+$|pages/[^/]+$|privacy$|products/[^/]+$|sitemap$|terms$|unavailable$|unavailable/payment$|wholesale$).*)',
-    '/api/:session(admin/(?!products/import).*|me|order-sheet|payment/verify|regenerate-sitemap|returns/pictures/.*|reviews|reviews/.*|transfers/.+|waybills/.+|wholesale/.+)',
+    '/api/:session(admin/(?!products/import).*|me|order-sheet|order-sheet/sheets|payment/verify|regenerate-sitemap|returns/pictures/.*|reviews|reviews/.*|transfers/.+|waybills/.+|wholesale/.+)',
     // Pages and data that depend on the viewer's type.
     {
       source:

@@ -217,6 +217,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   '/api/me': VIEWER_HANDLER,
   '/api/metrics': HANDLER,
   '/api/order-sheet': CUSTOMER_HANDLER,
+  '/api/order-sheet/sheets': CUSTOMER_HANDLER,
   '/api/payment/verify': CUSTOMER_HANDLER,
   '/api/places': HANDLER,
   '/api/products': MEMBER_HANDLER,
