@@ -38,15 +38,8 @@ export interface OrderSheetProps {
 }
 
 /** Quantities can be typed, pasted or loaded from a saved sheet. */
-export function OrderSheet({
-  viewerId,
-  tier,
-  first,
-  total,
-  categories,
-  mostLines,
-  longestName,
-}: OrderSheetProps) {
+export function OrderSheet(props: OrderSheetProps) {
+  const { viewerId, tier, first, total, categories, mostLines, longestName } = props
   const router = useRouter()
   const draft = `order-sheet:${viewerId}`
   const products = useProducts(first, total, draft)
