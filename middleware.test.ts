@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { NextRequest } from 'next/server'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { isPage, pathsOf, unknownAddress } from './e2e/support/routes'
+import { INTERNAL_PATHS, isPage, pathsOf, unknownAddress } from './e2e/support/routes'
 import middleware, { config } from './middleware'
 import { ROUTES, type Route } from './lib/server/routes'
 import { MEMBER_COOKIE } from './lib/supabase/cookies'
@@ -174,6 +174,7 @@ it.each([
   ['/products?category=pan', `/list/${Buffer.from('[["category","pan"]]').toString('base64url')}`],
   ['/products/pot?color=red', '/products/pot'],
   ['/brands/قلمزن', '/brands/قلمزن'],
+  ['/wholesale', '/wholesale'],
 ])('middleware: gives %s to members as their type, which the database says', async (path, page) => {
   for (const [type, name] of [
     ['dealer', /^dealer\.[\w-]{22}$/],
@@ -315,7 +316,7 @@ it('middleware: rendered pages have a nonce; stored pages, handlers and files ha
 it.each([
   ...['/none', '/profile/none', '/payment/none', '/auth/none', '/order-success/1/2', '/wholesale/none'],
   ...['/products/%ff/reviews', '/admin/%ff', '/%61bout', '/about/none'],
-  ...Object.values(ROUTES).flatMap(({ views = {} }) => Object.keys(views).map(unknownAddress)),
+  ...INTERNAL_PATHS,
 ])('middleware: %s is the stored 404, also for the owner', async (path) => {
   for (const headers of [{}, { rsc: '1' }, { cookie: cookie(await session('admin')) }]) {
     const answer = await ask(path, headers as Record<string, string>)
@@ -372,7 +373,7 @@ describe('matcher', () => {
   it.each([
     ...['/nothing', '/about/nothing', '/products/x/nothing', '/brands/x/y', '/profile/nothing', '/aboutus'],
     ...['/sitemap.xml.gz', '/robots.txt/x', '/index.php', '/contact/a/b', '/cartoon', '/about.html'],
-    ...Object.values(ROUTES).flatMap(({ views = {} }) => Object.keys(views)),
+    ...INTERNAL_PATHS,
   ])('matcher: matches %s, which no line names', (path) => expect(isMatched(path)).toBe(true))
 
   it('matcher: skips the 404 that nginx shows', () => expect(isMatched('/not-found')).toBe(false))

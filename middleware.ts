@@ -18,7 +18,7 @@ export const config = {
   matcher: [
     // All but handlers, files and stored pages: unknown addresses too.
     '/((?!$|_next/|media/|api/|art/|feeds/|handbook/|manifest\\.webmanifest$|not-found$|offline$|p/|robots\\.txt$|s/|screenshot-|sitemap\\.xml$|sitemap/|sw\\.js$|torob_api/|about$|brands$|brands/[^/]+$|cart$|categories$|contact$|contact/[^/]+$|pages/[^/]+$|privacy$|products/[^/]+$|sitemap$|terms$|unavailable$|unavailable/payment$|wholesale$).*)',
-    '/api/:session(admin/(?!products/import).*|me|order-sheet|payment/verify|regenerate-sitemap|returns/pictures/.*|reviews|reviews/.*|transfers/.+|waybills/.+|wholesale/.+)',
+    '/api/:session(admin/(?!products/import).*|me|order-sheet|order-sheet/sheets|payment/verify|regenerate-sitemap|returns/pictures/.*|reviews|reviews/.*|transfers/.+|waybills/.+|wholesale/.+)',
     // Pages and data that depend on the viewer's type.
     {
       source:
@@ -64,40 +64,34 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   return withSession(refused ?? (await render(request, route, session)), change)
 }
 
-/** The page, its rewrite and, if rendered per request, its policy. */
+/** The page, by type of viewer where the manifest says so. */
 async function render(request: NextRequest, route: Route, session: Session | null): Promise<NextResponse> {
-  const isMember = route.views && session && request.cookies.has(MEMBER_COOKIE)
+  const isMember = route.byType && session && request.cookies.has(MEMBER_COOKIE)
   const type = isMember ? await viewTypeOf(session) : 'retail'
-  const target = route.views ? await shopTarget(request, route.views, type) : null
-  const isDynamic =
-    route.kind === 'rendered' || target?.kind === 'rendered' || (route.kind === 'stored' && isForm(request))
-  const policy = isDynamic && !isDevelopment() ? noncePolicy(route) : null
-  if (policy) request.headers.set('content-security-policy', policy)
-
-  const next = { request: { headers: request.headers } }
-  const response = target ? NextResponse.rewrite(inside(request, target.path), next) : NextResponse.next(next)
-  if (policy) response.headers.set('content-security-policy', policy)
-  if (target && type !== 'retail') {
+  const target = route.byType ? await shopTarget(request, type) : null
+  const isRendered = (target ?? route).kind === 'rendered' || (route.kind === 'stored' && isForm(request))
+  const response = forward(request, target?.path, isRendered ? noncePolicy(route) : null)
+  if (type !== 'retail') {
     response.headers.set('x-robots-tag', 'noindex')
     response.headers.set('cache-control', 'private, no-store')
   }
   return response
 }
 
-/** Without the query: the path says it all. */
-function inside({ nextUrl }: NextRequest, path: string): URL {
-  const url = nextUrl.clone()
-  url.pathname = path
-  url.search = ''
-  return url
-}
-
 /** The stored 404; the answer to a form is rendered. */
 function notFound(request: NextRequest): NextResponse {
+  return forward(request, '/not-found', isForm(request) ? noncePolicy(null) : null)
+}
+
+/** Rewrites to a path, which says all without the query. `policy`: of a page rendered per request. */
+function forward(request: NextRequest, path: string | undefined, policy: string | null): NextResponse {
+  const own = isDevelopment() ? null : policy
+  if (own) request.headers.set('content-security-policy', own)
   const next = { request: { headers: request.headers } }
-  const policy = isForm(request) && !isDevelopment() ? noncePolicy(null) : null
-  if (policy) request.headers.set('content-security-policy', policy)
-  const response = NextResponse.rewrite(new URL('/not-found', request.nextUrl), next)
-  if (policy) response.headers.set('content-security-policy', policy)
+  const url = request.nextUrl.clone()
+  const response = path
+    ? NextResponse.rewrite(Object.assign(url, { pathname: path, search: '' }), next)
+    : NextResponse.next(next)
+  if (own) response.headers.set('content-security-policy', own)
   return response
 }

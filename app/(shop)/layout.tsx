@@ -17,5 +17,5 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ShopLayout({ children }: { children: ReactNode }) {
   const shop = await getShop()
   if (!shop.isOpen) return <OpeningSoon shopName={shop.full_name} phone={shop.phones[0]} />
-  return <PageChrome view="retail">{children}</PageChrome>
+  return <PageChrome>{children}</PageChrome>
 }

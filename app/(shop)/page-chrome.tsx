@@ -16,7 +16,7 @@ export async function PageChrome({
   view,
 }: {
   children: ReactNode
-  /** Of stored pages. */
+  /** Of pages by type of viewer. */
   view?: ViewType
 }) {
   const [{ categories, terms, menus }, shop] = await Promise.all([getPageChrome(), getShop()])

@@ -52,7 +52,15 @@ export function PromoBanner({ title, text, button, image, phone_image, colors }:
   )
 }
 
-export function WholesaleBanner({ title, text, action }: { title: string; text: string; action: ReactNode }) {
+export function WholesaleBanner({
+  title,
+  text,
+  action,
+}: {
+  title: ReactNode
+  text: string
+  action: ReactNode
+}) {
   return (
     <section className="grid overflow-hidden rounded-xl bg-[#f3dfae] text-picture-ink filter-(--tile-filter) tablet:grid-cols-[1.05fr_1fr]">
       {/* oxlint-disable-next-line nextjs/no-img-element -- a file of public/art in three widths */}

@@ -31,13 +31,10 @@ function showMarks() {
 /** User type changed: reload once to show the right prices; the response set the cookie. */
 function renewPrices({ user_type }: Me) {
   const view = document.getElementById('content')?.dataset.view
-  if (!view || userTypeOf(view) === user_type || !TYPED.test(location.pathname)) return
+  if (!view || userTypeOf(view) === user_type) return
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (visit?.type !== 'reload') location.reload()
 }
-
-/** Pages by type of viewer (lib/listing/shop-target.ts). */
-const TYPED = /^\/(?:$|wholesale$|products(?:\/[^/]+)?$|brands\/[^/]+$)/
 
 function userTypeOf(view: string): string {
   if (view === 'retail') return 'normal'

@@ -6,8 +6,7 @@ import { usePathname } from 'next/navigation'
  */
 export function useShownPath(): string {
   const path = usePathname()
-  const inside = /^\/view\/[^/]+(\/.*)?$/.exec(path)
-  if (!inside) return path === '/wholesale/own' ? '/wholesale' : path
-  const [, rest = '/'] = inside
+  const [isInside, rest = '/'] = /^\/view\/[^/]+(\/.*)?$/.exec(path) ?? []
+  if (!isInside) return path
   return /^\/(?:new-)?list\//.test(rest) ? '/products' : rest
 }

@@ -16,7 +16,7 @@ import { lineKey, MAX_QUANTITY } from '@/lib/cart/lines'
 import { branchOf } from '@/lib/categories/tree'
 import { fillCart } from '@/lib/order-sheet/actions'
 import { linesOf, sheetRows, sheetSums, wordsOf } from '@/lib/order-sheet/rules'
-import type { KeptSheet, LastOrder, SheetCategory, SheetProduct, ShortLine } from '@/lib/order-sheet/types'
+import type { SheetCategory, SheetProduct, ShortLine } from '@/lib/order-sheet/types'
 import { compareNames } from '@/lib/utils/names'
 import { formatNumber } from '@/lib/utils/text'
 import { NO_FILTERS, SheetFilters } from './sheet-filters'
@@ -32,8 +32,6 @@ export interface OrderSheetProps {
   tier: string
   first: readonly SheetProduct[]
   total: number
-  kept: readonly KeptSheet[]
-  last: LastOrder | null
   categories: readonly SheetCategory[]
   mostLines: number
   longestName: number
@@ -41,12 +39,11 @@ export interface OrderSheetProps {
 
 /** Quantities can be typed, pasted or loaded from a saved sheet. */
 export function OrderSheet(props: OrderSheetProps) {
-  const { viewerId, tier, first, total, last, categories, mostLines, longestName } = props
+  const { viewerId, tier, first, total, categories, mostLines, longestName } = props
   const router = useRouter()
   const draft = `order-sheet:${viewerId}`
   const products = useProducts(first, total, draft)
   const { quantities, set, replace } = useQuantities(draft, products)
-  const [kept, setKept] = useState(props.kept)
   const [filters, setFilters] = useState(NO_FILTERS)
   const { search, category, brand, isChosen } = filters
   const setChosen = (isChosen: boolean) => setFilters((before) => ({ ...before, isChosen }))
@@ -176,10 +173,7 @@ export function OrderSheet(props: OrderSheetProps) {
           onOpenChange={(isOpen) => setDialog(isOpen ? 'sheets' : null)}
           products={products}
           quantities={quantities}
-          kept={kept}
-          last={last}
           longestName={longestName}
-          onKept={setKept}
           onUse={(next) => {
             replace(next)
             setDialog(null)

@@ -6,6 +6,9 @@ import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Trash2 } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
+import { WaitText } from '@/components/ui/wait-text'
+import { ErrorState } from '@/components/ui/error-state'
+import { useAnswer } from '@/components/ui/use-answer'
 import { toast } from '@/components/ui/toast'
 import { callAction } from '@/lib/accounts/call-action'
 import { keepSheet, removeSheet } from '@/lib/order-sheet/actions'
@@ -15,28 +18,30 @@ import { formatDate } from '@/lib/utils/dates'
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
 import type { Products } from './use-products'
 
+interface Saved {
+  kept: KeptSheet[]
+  last: LastOrder | null
+}
+
 /** Loads a saved sheet or the last order; saves current quantities. */
 export function SavedSheetsDialog({
   open,
   onOpenChange,
   products,
   quantities,
-  kept,
-  last,
   longestName,
-  onKept,
   onUse,
 }: {
   open: boolean
   onOpenChange: (open: boolean) => void
   products: Products
   quantities: Quantities
-  kept: readonly KeptSheet[]
-  last: LastOrder | null
   longestName: number
-  onKept: (kept: readonly KeptSheet[]) => void
   onUse: (quantities: Quantities) => void
 }) {
+  const { answer: read, retry } = useAnswer<Saved>('/api/order-sheet/sheets')
+  const { kept: found = [], last = null }: Partial<Saved> = read?.ok ? read.data : {}
+  const [kept = found, setKept] = useState<readonly KeptSheet[]>()
   const [name, setName] = useState('')
   const [problem, setProblem] = useState('')
   const [isKeeping, setKeeping] = useState(false)
@@ -47,7 +52,7 @@ export function SavedSheetsDialog({
     setKeeping(false)
     if (!answer.ok) return setProblem(answer.error.fields?.name ?? answer.error.message)
     const sheet = answer.data
-    onKept([sheet, ...kept.filter(({ id }) => id !== sheet.id)])
+    setKept([sheet, ...kept.filter(({ id }) => id !== sheet.id)])
     setName('')
     setProblem('')
     toast.success(`«${sheet.name}» نگه داشته شد`)
@@ -57,7 +62,7 @@ export function SavedSheetsDialog({
     toast.close(sheet.id)
     const answer = await callAction(removeSheet, { id: sheet.id })
     if (!answer.ok) return void toast.error(answer.error.message, { subject: sheet.id })
-    onKept(kept.filter(({ id }) => id !== sheet.id))
+    setKept(kept.filter(({ id }) => id !== sheet.id))
     toast.success(`«${sheet.name}» حذف شد`, {
       action: { label: 'بازگرداندن', onClick: () => void restore(sheet) },
     })
@@ -66,7 +71,7 @@ export function SavedSheetsDialog({
   async function restore({ name: before, lines }: KeptSheet) {
     toast.close(before)
     const answer = await callAction(keepSheet, { name: before, lines })
-    if (answer.ok) onKept([answer.data, ...kept.filter(({ id }) => id !== answer.data.id)])
+    if (answer.ok) setKept([answer.data, ...kept.filter(({ id }) => id !== answer.data.id)])
     else toast.error(answer.error.message, { subject: before })
   }
 
@@ -79,7 +84,9 @@ export function SavedSheetsDialog({
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent title="برگه‌های من">
-        {quantities.size > 0 && (
+        {!read && <WaitText />}
+        {read?.ok === false && <ErrorState text={read.error.message} onRetry={retry} />}
+        {read?.ok && quantities.size > 0 && (
           <form className="grid gap-3" action={() => void keep()}>
             <Field
               label="نگه‌داشتن برگهٔ کنونی"
@@ -124,7 +131,7 @@ export function SavedSheetsDialog({
             onRemove={() => void remove(sheet)}
           />
         ))}
-        {kept.length === 0 && !last && quantities.size === 0 && (
+        {read?.ok && kept.length === 0 && !last && quantities.size === 0 && (
           <p className="text-14 text-muted">
             هنوز برگه‌ای نیست. تعداد چند محصول را بنویسید و اینجا نگه دارید تا بار دیگر با همان سفارش بدهید.
           </p>

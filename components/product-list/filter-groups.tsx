@@ -149,12 +149,12 @@ export function NamedGroup<Option extends { name: string; count: number }>({
 export function ColorChoice({
   name,
   count,
-  hex,
+  hex_code,
   checked,
 }: {
   name: string
   count: number
-  hex?: string
+  hex_code?: string
   checked: boolean
 }) {
   return (
@@ -166,7 +166,7 @@ export function ColorChoice({
         defaultChecked={checked}
         className="peer absolute inset-0 opacity-0"
       />
-      {hex && <ColorDot hex={hex} />}
+      {hex_code && <ColorDot hex={hex_code} />}
       {name} <small className="text-12 text-muted peer-checked:text-inherit">{formatNumber(count)}</small>
     </label>
   )

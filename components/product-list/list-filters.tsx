@@ -2,10 +2,10 @@
 
 import Link from 'next/link'
 import { ChevronRight } from '@/components/ui/icons'
-import { isRange, RATING_LABEL } from '@/lib/listing/attribute-params'
+import { isRange, RATING_LABEL } from '@/lib/listing/list-address'
 import type { ListQuery } from '@/lib/listing/list-query'
 import type { AttributeFacet } from '@/lib/attributes/types'
-import type { Facets } from '@/lib/listing/types'
+import type { Facets } from '@/lib/catalog/types'
 import { FilterButton, FilterForm } from './filter-form'
 import { buttonVariants } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'

@@ -139,7 +139,7 @@ test('wholesale request: is written, completed and accepted', async ({ page, con
   await page.goto('/profile/wholesale')
   await expect(page.getByText('حساب شما «فروشگاه» است')).toBeVisible()
   await page.goto('/wholesale')
-  await expect(page.getByRole('heading', { name: 'ماه‌منیر، خوش آمدید' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'ماه‌منیر پارسا، خوش آمدید' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'قیمت فروشگاه' })).toHaveAttribute('href', '/wholesale')
   await expect(page.getByLabel('نام کسب‌وکار')).toHaveCount(0)
   await expectAccessible(page)

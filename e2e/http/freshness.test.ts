@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { NEW_INTERNAL, NEW_PRODUCT } from '../../lib/catalog/admin-schema.ts'
 import { NO_TERMS, type WholesaleInput } from '../../lib/catalog/wholesale-schema.ts'
@@ -53,7 +54,13 @@ test('page cache: stores a search that is asked for again, until a product in it
 test('page cache: answers members, and shared caches keep retail alone', async () => {
   const product = await createProduct({ price: 900_000, dealerPrice: 700_000 })
   const dealer = await visitorOf('dealer')
-  for (const path of ['/', '/products', `/products?search=${product.name}`, productPath(product)]) {
+  for (const path of [
+    '/',
+    '/products',
+    '/wholesale',
+    `/products?search=${product.name}`,
+    productPath(product),
+  ]) {
     const state = async () => (await dealer.get(path)).headers.get('x-nextjs-cache')
     await expect.poll(state).toBe('HIT')
     const header = async (visitor: Client, name: string) => (await visitor.get(path)).headers.get(name)
@@ -155,6 +162,24 @@ test.each<[string, (product: Product) => Promise<[action: string, path: string, 
   expect(await callAction(admin, action, path, input)).toMatchObject({ result: { ok: true } })
   for (const shown of await read(dealer)) expect(shown).toContain(price)
   expect(await read(shop)).toEqual([[900_000], [900_000]])
+})
+
+test('wholesale price: a bulk change is on stored pages of dealers', async () => {
+  const product = await createProduct({ price: 900_000, dealerPrice: 700_000 })
+  const admin = await visitorFor(await createPerson('admin'), 'admin')
+  const dealer = await visitorOf('dealer')
+  const isShown = async (price: string) => (await openPage(dealer, productPath(product))).text.includes(price)
+  expect([await isShown('۷۰۰٬۰۰۰'), await isShown('۶۰۰٬۰۰۰')]).toEqual([true, false])
+  const id = randomUUID()
+  const change = { kind: 'price', tiers: ['dealer_price'], how: 'set', value: 600_000, of: null }
+  const params = { ...change, missing: false, step: 1, direction: 'nearest' }
+  const task = { id, kind: 'products.change', selection: { ids: [product.id] }, params, expected: 1 }
+  for (const [action, input] of [
+    ['beginBulkTask', task],
+    ['setBulkTask', { id, action: 'now' }],
+  ] as const)
+    expect(await callAction(admin, action, '/admin/products', input)).toMatchObject({ result: { ok: true } })
+  await expect.poll(() => isShown('۶۰۰٬۰۰۰'), { timeout: 30_000 }).toBe(true)
 })
 
 const DEALER_RULE = { sold_by: 'piece', min_quantity: null } as const

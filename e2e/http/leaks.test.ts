@@ -3,7 +3,6 @@ import { createHmac } from 'node:crypto'
 import { request as httpRequest } from 'node:http'
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ROUTES } from '../../lib/server/routes.ts'
 import { MEMBER_COOKIE } from '../../lib/supabase/cookies.ts'
 import { VIEWER_FIELD } from '../../lib/utils/result.ts'
 import { byDay } from '../../supabase/tests/support/nightly.ts'
@@ -12,7 +11,7 @@ import { expire } from '../support/fresh.ts'
 import { client, type Client } from '../support/http.ts'
 import { createPerson, createStaff, type Person, sessionCookies } from '../support/people.ts'
 import { createProduct, type Product, productPath, sql } from '../support/products.ts'
-import { pathsOf, unknownAddress } from '../support/routes.ts'
+import { INTERNAL_PATHS, pathsOf, unknownAddress } from '../support/routes.ts'
 import { shopUrl, stack } from '../support/shop.ts'
 import { newVisitor, visitorFor, visitorOf } from '../support/visitor.ts'
 
@@ -68,9 +67,8 @@ function pathsTo(shown: Product): string[] {
   const category = encodeURIComponent('پخت-وپز')
   const paths = pathsOf(({ access, kind }) => access !== 'staff' || kind === 'handler')
   return [
-    ...[...paths, ...Object.values(ROUTES).flatMap(({ views = {} }) => Object.keys(views))].map(
-      unknownAddress,
-    ),
+    ...paths.map(unknownAddress),
+    ...INTERNAL_PATHS,
     '/products?sort=popular',
     `/products?category=${category}`,
     `/products?search=${words}`,

@@ -1,6 +1,6 @@
 /** Addresses of the manifest (lib/server/routes.ts), with and without records. */
 import { randomUUID } from 'node:crypto'
-import { type Route, ROUTES } from '../../lib/server/routes.ts'
+import { type Route, ROUTES, viewPath } from '../../lib/server/routes.ts'
 import { expire } from './fresh.ts'
 import { createOrder } from './orders.ts'
 import type { Person } from './people.ts'
@@ -23,6 +23,12 @@ export function unknownAddress(path: string): string {
     .replaceAll('[id]', '00000000-0000-4000-8000-000000000000')
     .replaceAll(/\[\w+\]/g, 'nothing')
 }
+
+/** Of pages by type of viewer; open by no address. */
+export const INTERNAL_PATHS = [
+  ...pathsOf(({ byType }) => byType ?? false),
+  ...['/list/[query]', '/new-list/[query]'],
+].map((path) => viewPath(unknownAddress(path), 'retail'))
 
 /** Addresses that open, by path, where they differ from it: records of this buyer, and required queries. */
 export async function createRecords(buyer: Person): Promise<Record<string, string>> {

@@ -9,7 +9,7 @@ import { anonymousClient } from '@/lib/supabase/anonymous'
 import { dataOf } from '@/lib/supabase/errors'
 import type { Database } from '@/lib/supabase/database.types'
 import { type CardRow, toCard } from './rows'
-import type { CategoryTile, FacetRow, ProductCardData, Reading, SeoTexts } from './types'
+import type { CategoryTile, Facets, ProductCardData, Reading, SeoTexts } from './types'
 
 /** Public reads with the client of a stored page or of the viewer. */
 type Client = SupabaseClient<Database>
@@ -24,7 +24,7 @@ export interface FoundProducts {
   /** Null: searched as typed. */
   reading: Reading | null
   /** Requested facets only. */
-  facets: FacetRow | null
+  facets: Facets | null
 }
 
 export const PAGE_SIZE = 12
@@ -98,5 +98,5 @@ export interface FoundRow {
   cards: number
   reading: Reading | null
   products: CardRow[]
-  facets: FacetRow | null
+  facets: Facets | null
 }

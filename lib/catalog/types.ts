@@ -165,19 +165,19 @@ export interface Reading {
   missing?: string[]
 }
 
-/** Facets of search_products; only requested ones. */
-export interface FacetRow {
-  categories?: { id: string; slug: string; name: string; parent_id: string | null; count: number }[]
+/** Facets of search_products: exact counts, each without its own filter. */
+export interface Facets {
+  categories: { id: string; slug: string; name: string; parent_id: string | null; count: number }[]
   /** Most frequent first, at most 100. */
-  brands?: { name: string; count: number }[]
-  colors?: { id: string; name: string; hex_code: string; count: number }[]
-  in_stock?: number
-  discounted?: number
-  /** Toman, in the viewer's tier. */
-  price?: { min: number | null; max: number | null }
+  brands: { name: string; count: number }[]
+  colors: { id: string; name: string; hex_code: string; count: number }[]
+  in_stock: number
+  discounted: number
+  /** Toman in the viewer's tier; null without prices. */
+  price: { min: number | null; max: number | null }
   /** Four stars or more. */
-  rated?: number
-  attributes?: AttributeFacet[]
+  rated: number
+  attributes: AttributeFacet[]
 }
 
 /** SEO overrides; empty: defaults. */

@@ -1,8 +1,7 @@
 import { formatToman } from '@/lib/utils/money'
 import type { ListQuery } from './list-query'
 import type { Understood } from '@/lib/search/rules'
-import { type AttributeFilter, isRange, RATING_LABEL } from './attribute-params'
-import type { Sort } from './list-address'
+import { type AttributeFilter, isRange, RATING_LABEL, type Sort } from './list-address'
 import type { AttributeFacet } from '@/lib/attributes/types'
 import { formatNumber } from '@/lib/utils/text'
 
@@ -27,25 +26,27 @@ export interface SetFilter {
 /** Active filters in display order, with labels of attributes and categories. */
 export function setFilters(
   query: ListQuery,
-  {
-    attributes,
-    categories,
-  }: { attributes: readonly AttributeFacet[]; categories: readonly { slug: string; name: string }[] },
+  known: { attributes: readonly AttributeFacet[]; categories: readonly { slug: string; name: string }[] },
 ): SetFilter[] {
-  const { brands = [], colors = [], min, max, inStock, discounted, rating, categories: within = [] } = query
+  const { min, max, inStock, discounted, rating, categories: within = [] } = query
   const without = (change: Partial<ListQuery>): ListQuery => ({ ...query, page: 1, ...change })
   const price = priceLabel(min, max)
+  const named = (kind: 'brands' | 'colors') =>
+    (query[kind] ?? []).map((label, _, all) => ({
+      label,
+      without: without({ [kind]: all.filter((other) => other !== label) }),
+    }))
   return [
     ...within.map((slug) => {
       const others = within.filter((other) => other !== slug)
       return {
-        label: categories.find((category) => category.slug === slug)?.name ?? slug,
+        label: known.categories.find((category) => category.slug === slug)?.name ?? slug,
         without: without(
           others.length > 1 ? { categories: others } : { category: others[0], categories: undefined },
         ),
       }
     }),
-    ...attributes.flatMap((attribute) => {
+    ...known.attributes.flatMap((attribute) => {
       const asked = query.attributes?.[attribute.key]
       return asked
         ? askedOf(attribute, asked, (left) =>
@@ -53,14 +54,8 @@ export function setFilters(
           )
         : []
     }),
-    ...brands.map((brand) => ({
-      label: brand,
-      without: without({ brands: brands.filter((b) => b !== brand) }),
-    })),
-    ...colors.map((color) => ({
-      label: color,
-      without: without({ colors: colors.filter((c) => c !== color) }),
-    })),
+    ...named('brands'),
+    ...named('colors'),
     ...(price ? [{ label: price, without: without({ min: undefined, max: undefined }) }] : []),
     ...(inStock ? [{ label: 'موجود', without: without({ inStock: undefined }) }] : []),
     ...(discounted ? [{ label: 'تخفیف‌دار', without: without({ discounted: undefined }) }] : []),

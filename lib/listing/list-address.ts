@@ -1,11 +1,12 @@
 /** Addresses of product lists: `/products` with category, order, page, search and filters. */
-import { type AttributeFilter, isRange } from './attribute-params.ts'
 
 const SORTS = ['newest', 'best-selling', 'cheapest', 'dearest', 'biggest-discount', 'highest-rated'] as const
 
 export type Sort = (typeof SORTS)[number]
 
 export const DEFAULT_SORT: Sort = 'newest'
+
+export const RATING_LABEL = '۴ ستاره و بیشتر'
 
 /** Parameters of a list itself; all others are attributes (`private.is_list_parameter`). */
 export const LIST_PARAMS: readonly string[] = [
@@ -26,11 +27,11 @@ export const LIST_PARAMS: readonly string[] = [
   'filter',
 ]
 
-/** Without a category: all products. */
-interface ListingAddress {
-  category?: string | undefined
-  sort?: Sort | undefined
-  page?: number | undefined
+/** Any of these choices (boolean: 'yes'), or inclusive bounds. */
+export type AttributeFilter = readonly string[] | { min?: number; max?: number }
+
+export function isRange(asked: AttributeFilter): asked is { min?: number; max?: number } {
+  return !Array.isArray(asked)
 }
 
 /** Absent filters match all. */
@@ -52,8 +53,12 @@ export interface Filters {
   attributes?: Readonly<Record<string, AttributeFilter>> | undefined
 }
 
-/** All parameters of a list URL. */
-export interface ListAddress extends ListingAddress, Filters {
+/** All parameters of a list URL. Without a category: all products. */
+export interface ListAddress extends Filters {
+  category?: string | undefined
+  sort?: Sort | undefined
+  /** 1-based. */
+  page?: number | undefined
   search?: string | undefined
   /** Renders closed filter groups too, for visitors without JavaScript. */
   allGroups?: boolean | undefined

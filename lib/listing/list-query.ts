@@ -3,18 +3,24 @@ import { isSlug, meantSlug } from '@/lib/utils/slug'
 import { cleanText, searchText } from '@/lib/search/rules'
 import { parseNumber, parsePrice } from './number-params'
 import { toLatinDigits } from '@/lib/utils/text'
-import { type AttributeFilter, isRange } from './attribute-params'
-import { DEFAULT_SORT, type Filters, isSort, LIST_PARAMS, type Sort } from './list-address'
+import {
+  type AttributeFilter,
+  DEFAULT_SORT,
+  type Filters,
+  isRange,
+  isSort,
+  LIST_PARAMS,
+  type ListAddress,
+  type Sort,
+} from './list-address'
 
 /** Default sort: newest, for a search the best match. */
-export interface ListQuery extends Filters {
+export interface ListQuery extends ListAddress {
   category: string | undefined
   /** Empty without a search. */
   search: string
   sort: Sort | undefined
-  /** 1-based. */
   page: number
-  allGroups?: boolean | undefined
 }
 
 /** As passed by Next. */
@@ -109,27 +115,11 @@ export function sortOf({ sort, search }: Pick<ListQuery, 'sort' | 'search'>): So
 }
 
 /** A range counts once. */
-export function countFilters(filters: Filters): number {
-  const {
-    categories = [],
-    min,
-    max,
-    brands = [],
-    colors = [],
-    inStock,
-    discounted,
-    rating,
-    attributes = {},
-  } = filters
-  const price = min !== undefined || max !== undefined
-  const asked = Object.values(attributes).map((each) => (isRange(each) ? 1 : each.length))
-  return (
-    categories.length +
-    brands.length +
-    colors.length +
-    [price, inStock, discounted, rating].filter(Boolean).length +
-    asked.reduce((sum, amount) => sum + amount, 0)
-  )
+export function countFilters({ attributes = {}, ...filters }: Filters): number {
+  const { categories, brands, colors, min, max, inStock, discounted, rating } = filters
+  const asked = Object.values(attributes).map((each) => (isRange(each) ? [each] : each))
+  const chosen = [categories, brands, colors, ...asked].flatMap((each) => each ?? [])
+  return chosen.length + [min ?? max, inStock, discounted, rating].filter(Boolean).length
 }
 
 export function withoutFilters({ category, search, sort }: ListQuery): ListQuery {

@@ -9,18 +9,16 @@ import {
   type SearchArgs,
 } from '@/lib/catalog/queries'
 import { withoutNewMark } from '@/lib/catalog/rules'
-import type { FacetRow } from '@/lib/catalog/types'
+import type { Facets } from '@/lib/catalog/types'
 import type { Database, Json } from '@/lib/supabase/database.types'
 import { noteSearchMiss } from '@/lib/search/misses'
 import { pageRange } from '@/lib/utils/pagination'
-import { FACET_KINDS } from './facet-kinds'
 import { type ListQuery, sortOf, withoutFilters } from './list-query'
-import type { Facets, Nearest } from './types'
+import { FACET_KINDS, type Nearest } from './types'
 
 type Client = SupabaseClient<Database>
 
 export interface ListPage extends Pick<FoundProducts, 'products' | 'total' | 'cards' | 'reading'> {
-  /** Each facet is counted without its own filter. */
   facets: Facets
   /** Replacement of an empty list. */
   nearest: Nearest | null
@@ -30,14 +28,14 @@ export interface ListPage extends Pick<FoundProducts, 'products' | 'total' | 'ca
 export async function getListPage(client: Client, query: ListQuery): Promise<ListPage> {
   const { products, total, cards, reading, facets } = await findProducts(client, {
     ...listArgs(query),
-    p_facets: [...FACET_KINDS],
+    p_facets: FACET_KINDS,
   })
   return {
     products: sortOf(query) === 'newest' ? withoutNewMark(products) : products,
     total,
     cards,
     reading,
-    facets: toFacets(facets ?? {}),
+    facets: facets!,
     nearest: total === 0 ? await listNearest(client, query) : null,
   }
 }
@@ -87,19 +85,5 @@ function listArgs(query: ListQuery): SearchArgs {
     p_sort: sortOf(query),
     p_limit: PAGE_SIZE,
     p_offset: pageRange(page, PAGE_SIZE).from,
-  }
-}
-
-function toFacets(row: FacetRow): Facets {
-  const { categories = [], brands = [], colors = [], price = { min: null, max: null } } = row
-  return {
-    categories,
-    brands,
-    colors: colors.map(({ hex_code, ...rest }) => ({ ...rest, hex: hex_code })),
-    in_stock: row.in_stock ?? 0,
-    discounted: row.discounted ?? 0,
-    price,
-    rated: row.rated ?? 0,
-    attributes: row.attributes ?? [],
   }
 }

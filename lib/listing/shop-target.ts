@@ -1,7 +1,7 @@
 /** Internal paths of the pages that are stored for each type of viewer (`app/view`). */
 import { LRUCache } from 'lru-cache'
 import type { NextRequest } from 'next/server'
-import type { Route } from '@/lib/server/routes'
+import { viewPath } from '@/lib/server/routes'
 import { viewSegment } from '@/lib/server/view-keys'
 import type { ViewType } from '@/lib/utils/view-types'
 import { listSegment } from './list-segment'
@@ -12,23 +12,15 @@ interface Target {
   kind: 'stored' | 'rendered'
 }
 
-/** Null where the type has the page of the address. `views`: of its line in the manifest. */
 export async function shopTarget(
   { nextUrl: { pathname, searchParams }, headers }: Pick<NextRequest, 'nextUrl' | 'headers'>,
-  views: NonNullable<Route['views']>,
   type: ViewType,
-): Promise<Target | null> {
-  const root = `/view/${viewSegment(type)}`
-  const [view = '', rendered] = Object.keys(views)
-  if (rendered) {
-    const { segment, isSearch } = await listSegment(searchParams)
-    const chosen = isSearch && isDocument(headers) && isNew(root + segment) ? rendered : view
-    const path = chosen.replace('/view/[type]', root).replace('[query]', segment)
-    return { path, kind: views[chosen]! }
-  }
-  if (view.startsWith('/view/[type]'))
-    return { path: pathname === '/' ? root : root + pathname, kind: views[view]! }
-  return type === 'retail' ? null : { path: view, kind: views[view]! }
+): Promise<Target> {
+  if (pathname !== '/products') return { path: viewPath(pathname, viewSegment(type)), kind: 'stored' }
+  const { segment, isSearch } = await listSegment(searchParams)
+  const kind = isSearch && isDocument(headers) && isNew(type + segment) ? 'rendered' : 'stored'
+  const folder = kind === 'stored' ? '/list/' : '/new-list/'
+  return { path: viewPath(folder + segment, viewSegment(type)), kind }
 }
 
 /** Next strips its own headers before middleware. */

@@ -1,20 +1,9 @@
-import type { AttributeFacet } from '@/lib/attributes/types'
 import type { ProductCardData } from '@/lib/catalog/types'
 
-/** Exact counts; each facet without its own filter. */
-export interface Facets {
-  categories: { id: string; slug: string; name: string; parent_id: string | null; count: number }[]
-  /** Most frequent first, at most 100. */
-  brands: { name: string; count: number }[]
-  colors: { id: string; name: string; hex: string; count: number }[]
-  in_stock: number
-  discounted: number
-  /** Toman in the viewer's tier; null without prices. */
-  price: { min: number | null; max: number | null }
-  /** Four stars or more. */
-  rated: number
-  attributes: AttributeFacet[]
-}
+/** `p_facets` of `search_products`, shared with the benchmark. */
+export const FACET_KINDS = [
+  ...['categories', 'brands', 'colors', 'price', 'in_stock', 'discounted', 'rated', 'attributes'],
+]
 
 /** Replacement of an empty list, with the reason. */
 export interface Nearest {

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { SupabaseClient } from '@supabase/supabase-js'
 import { categoryPaths } from '@/lib/categories/tree'
 import { TIER_LABELS } from '@/lib/catalog/tiers'
 import { rpcQuery } from '@/lib/server/rpc'
@@ -22,8 +23,7 @@ export function listTierOf(viewer: Viewer, wanted?: ListTier): ListTier | null {
 }
 
 /** Products of a list. Throws AppError. */
-export async function countListedProducts(): Promise<number> {
-  const client = await viewerClient()
+export async function countListedProducts(client: SupabaseClient<Database>): Promise<number> {
   const { count, error } = await client
     .from('products')
     .select('id', { count: 'exact', head: true })

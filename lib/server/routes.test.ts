@@ -1,7 +1,15 @@
 import { existsSync, globSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { addressPattern, isCustomerAddress, retailRewrites, type Route, routeOf, ROUTES } from './routes'
+import {
+  addressPattern,
+  isCustomerAddress,
+  retailRewrites,
+  type Route,
+  routeOf,
+  ROUTES,
+  viewPath,
+} from './routes'
 
 const APP = path.resolve(import.meta.dirname, '../../app')
 
@@ -23,17 +31,18 @@ for (const [address, file] of [
   FILES.set(address!, file!)
 
 const LINES = Object.entries(ROUTES)
-const hasFile = ({ kind, views }: Route) => kind !== 'alias' && kind !== 'public' && !views
+const LISTS = ['/view/[type]/list/[query]', '/view/[type]/new-list/[query]']
+
+/** Addresses of the files behind a line. */
+function filesOf(address: string, { kind, byType }: Route): string[] {
+  if (kind === 'alias' || kind === 'public') return []
+  if (!byType) return [address]
+  return address === '/products' ? LISTS : [viewPath(address, '[type]')]
+}
 
 it('manifest: every page and handler has a line, every line a file', () => {
-  const named = LINES.flatMap(([address, route]) => [address, ...Object.keys(route.views ?? {})])
-  expect(new Set(named).size).toBe(named.length)
-  expect([...FILES.keys()].filter((address) => !named.includes(address))).toEqual([])
-  const withFile = LINES.flatMap(([address, route]) => [
-    ...(hasFile(route) ? [address] : []),
-    ...Object.keys(route.views ?? {}),
-  ])
-  expect(withFile.filter((address) => !FILES.has(address))).toEqual([])
+  const named = LINES.flatMap((line) => filesOf(...line))
+  expect(named.sort()).toEqual([...FILES.keys()].sort())
 })
 
 it('manifest: every file of public/ has a line, every such line a file', () => {
@@ -59,10 +68,10 @@ const VIEWER =
   /next\/headers|force-dynamic|viewer-layout|searchParams|supabase\/session|viewer(?:Reader|Client)\b/
 
 it('manifest: kinds agree with their files', () => {
-  const wrong = LINES.flatMap(([address, { kind: ofAddress, views = {} }]) =>
-    Object.entries({ [address]: ofAddress, ...views }).flatMap(([each, kind]) => {
-      const file = FILES.get(each)
-      if (!file) return []
+  const wrong = LINES.flatMap(([address, route]) =>
+    filesOf(address, route).flatMap((each) => {
+      const file = FILES.get(each)!
+      const kind = each === LISTS[1] ? 'rendered' : route.kind
       const isPage = file.endsWith('page.tsx')
       const ofPage = VIEWER.test(sourcesOf(file)) ? 'rendered' : 'stored'
       const found = isPage ? [ofPage] : ['handler', 'file']
@@ -78,6 +87,7 @@ it('manifest: retail pages of guests are rewrites, with a slug of one segment', 
     { source: '/', destination: '/view/retail' },
     { source: `/brands/:brand${slug}`, destination: '/view/retail/brands/:brand' },
     { source: `/products/:slug${slug}`, destination: '/view/retail/products/:slug' },
+    { source: '/wholesale', destination: '/view/retail/wholesale' },
   ])
 })
 

@@ -20,14 +20,14 @@ export interface Route {
   middleware: 'always' | 'members' | 'bodies' | 'never'
   /** Its forms redirect to a gateway. */
   paysByForm?: true
-  /**
-   * Pages that a rewrite shows here; 404 by their own address. Without `[type]`: for all types but retail.
-   */
-  views?: Readonly<Record<string, 'stored' | 'rendered'>>
+  /** Stored for each type of viewer; the page is in `app/view/[type]`, at the same path (`viewPath`). */
+  byType?: true
 }
 
 const STORED: Route = { kind: 'stored', access: 'everyone', robots: 'index', middleware: 'bodies' }
-const BY_VIEWER: Route = { ...STORED, middleware: 'members' }
+/** `GUESTS_BY_TYPE`: the matcher of middleware.ts names it, so that guests skip middleware. */
+const BY_TYPE: Route = { ...STORED, middleware: 'always', byType: true }
+const GUESTS_BY_TYPE: Route = { ...BY_TYPE, middleware: 'members' }
 const RENDERED: Route = { kind: 'rendered', access: 'everyone', robots: 'noindex', middleware: 'always' }
 const CUSTOMER: Route = { ...RENDERED, access: 'signed-in', robots: 'disallow' }
 const PANEL: Route = { ...CUSTOMER, access: 'staff' }
@@ -46,29 +46,25 @@ const ALIAS: Route = { ...RENDERED, kind: 'alias' }
 /** By path, as Next writes it. */
 export const ROUTES: Readonly<Record<string, Route>> = {
   // Shop
-  '/': { ...BY_VIEWER, views: { '/view/[type]': 'stored' } },
+  '/': GUESTS_BY_TYPE,
   '/about': STORED,
   '/brands': STORED,
-  '/brands/[brand]': { ...BY_VIEWER, views: { '/view/[type]/brands/[brand]': 'stored' } },
+  '/brands/[brand]': GUESTS_BY_TYPE,
   '/cart': { ...STORED, robots: 'noindex' },
   '/categories': STORED,
   '/contact': STORED,
   '/contact/[subject]': STORED,
   '/pages/[slug]': STORED,
   '/privacy': STORED,
-  '/products': {
-    ...STORED,
-    middleware: 'always',
-    views: { '/view/[type]/list/[query]': 'stored', '/view/[type]/new-list/[query]': 'rendered' },
-  },
-  '/products/[slug]': { ...BY_VIEWER, views: { '/view/[type]/products/[slug]': 'stored' } },
+  '/products': BY_TYPE,
+  '/products/[slug]': GUESTS_BY_TYPE,
   '/products/[slug]/questions': RENDERED,
   '/products/[slug]/reviews': RENDERED,
   '/sitemap': { ...STORED, robots: 'noindex' },
   '/terms': STORED,
   '/unavailable': { ...STORED, robots: 'noindex' },
   '/unavailable/payment': { ...STORED, robots: 'noindex' },
-  '/wholesale': { ...BY_VIEWER, views: { '/wholesale/own': 'rendered' } },
+  '/wholesale': GUESTS_BY_TYPE,
 
   // Visitors and customers
   '/auth': RENDERED,
@@ -221,6 +217,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   '/api/me': VIEWER_HANDLER,
   '/api/metrics': HANDLER,
   '/api/order-sheet': CUSTOMER_HANDLER,
+  '/api/order-sheet/sheets': CUSTOMER_HANDLER,
   '/api/payment/verify': CUSTOMER_HANDLER,
   '/api/places': HANDLER,
   '/api/products': MEMBER_HANDLER,
@@ -283,17 +280,21 @@ export function routeOf(pathname: string): Route | null {
   return DYNAMIC.find(({ pattern }) => pattern.test(pathname))?.route ?? null
 }
 
+/** Internal path of an address; the query of a list is part of it (lib/listing/shop-target.ts). */
+export function viewPath(path: string, segment: string): string {
+  return `/view/${segment}${path === '/' ? '' : path}`
+}
+
 /**
- * Retail views of stored addresses as rewrites of next.config.ts: guests' documents need no middleware, which handles
- * lists, members and client navigations (lib/listing/shop-target.ts).
+ * Retail pages as rewrites of next.config.ts: guests' documents need no middleware, which handles lists, members and
+ * client navigations (lib/listing/shop-target.ts).
  */
 export function retailRewrites(): { source: string; destination: string }[] {
-  return Object.entries(ROUTES).flatMap(([path, { views = {}, middleware }]) => {
-    const [view] = Object.keys(views)
-    if (!view?.startsWith('/view/[type]') || middleware !== 'members') return []
+  return Object.entries(ROUTES).flatMap(([path, { byType, middleware }]) => {
+    if (!byType || middleware === 'always') return []
     // Decoded signs would make another path.
     const source = path.replace(/\[(\w+)\]/g, String.raw`:$1((?!\.\.|.*%(?:2[35ef]|3f|5c))[^/]+)`)
-    return { source, destination: view.replace('[type]', 'retail').replace(/\[(\w+)\]/g, ':$1') }
+    return { source, destination: viewPath(path, 'retail').replace(/\[(\w+)\]/g, ':$1') }
   })
 }
 

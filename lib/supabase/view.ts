@@ -35,10 +35,6 @@ export function viewOf(segment: string): View {
   return VIEWS[typeOfSegment(segment) ?? notFound()]
 }
 
-export function retailView(): View {
-  return VIEWS.retail
-}
-
 function storedView(type: ViewType): View {
   // Staff without wholesale prices share the reads of retail.
   const prices = type === 'staff' ? 'retail' : type

@@ -1,5 +1,5 @@
 /** Visitors' lists and searches as arguments of search_products. */
-import { FACET_KINDS } from '../../lib/listing/facet-kinds.ts'
+import { FACET_KINDS } from '../../lib/listing/types.ts'
 
 export interface Question {
   group: 'list' | 'filter' | 'search' | 'facets'

@@ -4,7 +4,7 @@ import { OrderSheet } from '@/components/order-sheet/order-sheet'
 import { keptCategories } from '@/lib/catalog/queries'
 import { TIER_LABELS } from '@/lib/catalog/tiers'
 import { isWholesale } from '@/lib/customers/types'
-import { getLastOrder, listKeptSheets, readOrderSheet } from '@/lib/order-sheet/queries'
+import { readOrderSheet } from '@/lib/order-sheet/queries'
 import { FIRST_ROWS, MOST_LINES, SHEET_NAME } from '@/lib/order-sheet/schema'
 import { requireViewer } from '@/lib/supabase/session'
 
@@ -14,10 +14,8 @@ export const metadata: Metadata = { title: 'برگهٔ سفارش' }
 export default async function OrderSheetPage() {
   const viewer = await requireViewer('/wholesale/order')
   if (!isWholesale(viewer.user_type)) redirect('/wholesale')
-  const [{ rows, total }, kept, last, { categories }] = await Promise.all([
+  const [{ rows, total }, { categories }] = await Promise.all([
     readOrderSheet(FIRST_ROWS, null),
-    listKeptSheets(viewer.id),
-    getLastOrder(viewer.id),
     keptCategories(),
   ])
   return (
@@ -27,8 +25,6 @@ export default async function OrderSheetPage() {
         tier={TIER_LABELS[viewer.user_type === 'dealer' ? 'dealer_price' : 'shop_price']}
         first={rows}
         total={total ?? rows.length}
-        kept={kept}
-        last={last}
         categories={categories.map(({ id, name, parent_id }) => ({ id, name, parent_id }))}
         mostLines={MOST_LINES}
         longestName={SHEET_NAME.max}

@@ -9,6 +9,7 @@ import { countListedProducts, listTierOf, readListStart } from '@/lib/price-list
 import { NO_PRICE } from '@/lib/price-lists/rules'
 import type { ListedProduct } from '@/lib/price-lists/types'
 import { requireViewer } from '@/lib/supabase/session'
+import { viewerClient } from '@/lib/supabase/viewer'
 import { formatToman } from '@/lib/utils/money'
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
 import { packText } from '@/lib/wholesale/terms'
@@ -23,7 +24,10 @@ export default async function PriceListPage() {
   const viewer = await requireViewer('/wholesale/price-list')
   const tier = listTierOf(viewer)
   if (!tier || viewer.user_type === 'admin') redirect('/wholesale')
-  const [count, products] = await Promise.all([countListedProducts(), readListStart(tier, SHOWN)])
+  const [count, products] = await Promise.all([
+    countListedProducts(await viewerClient()),
+    readListStart(tier, SHOWN),
+  ])
   return (
     <div className="grid items-start gap-6 py-6 tablet:py-8 desktop:grid-cols-[minmax(0,1fr)_360px] desktop:gap-8">
       <div className="grid gap-5 desktop:sticky desktop:top-24 desktop:order-last">

@@ -6,13 +6,17 @@ import { Panel } from '@/components/ui/panel'
 import { PriceList } from '@/components/wholesale/price-list'
 import { countListedProducts, getPriceListSettings } from '@/lib/price-lists/queries'
 import { requireCapability } from '@/lib/supabase/session'
+import { viewerClient } from '@/lib/supabase/viewer'
 import { isAllowed } from '@/lib/utils/is-allowed'
 
 export const metadata: Metadata = { title: 'فهرست قیمت' }
 
 export default async function PriceListsPage() {
   const viewer = await requireCapability(['wholesale_prices', 'prices'], '/admin/wholesale/price-list')
-  const [products, settings] = await Promise.all([countListedProducts(), getPriceListSettings()])
+  const [products, settings] = await Promise.all([
+    countListedProducts(await viewerClient()),
+    getPriceListSettings(),
+  ])
   return (
     <>
       <PageHead title="خرید عمده" />

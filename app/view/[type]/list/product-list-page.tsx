@@ -19,7 +19,7 @@ import {
   withoutFilters,
 } from '@/lib/listing/list-query'
 import { type Category, PAGE_SIZE } from '@/lib/catalog/queries'
-import { movedCategory } from '@/lib/listing/slug-redirect'
+import { movedSlug } from '@/lib/listing/slug-redirect'
 import { DEFAULT_SORT, productsPath } from '@/lib/listing/list-address'
 import { categoryLinks, categoriesAbove } from '@/lib/categories/links'
 import type { ProductCardData } from '@/lib/catalog/types'
@@ -58,7 +58,7 @@ export async function loadList(view: View, query: ListQuery) {
   ])
   const category = categories.find(({ slug }) => slug === query.category)
   if (query.category && !category) {
-    const moved = await movedCategory(view.client, query.category)
+    const moved = await movedSlug(view.client, 'category', query.category)
     if (moved) permanentRedirect(productsPath({ ...query, category: moved }))
     notFound()
   }

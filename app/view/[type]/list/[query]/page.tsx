@@ -6,7 +6,7 @@ import { productListMetadata } from '../product-list-metadata'
 import { listOfSegment } from '@/lib/listing/list-segment'
 import { productsPath } from '@/lib/listing/list-address'
 import type { ListQuery } from '@/lib/listing/list-query'
-import { movedCategory } from '@/lib/listing/slug-redirect'
+import { movedSlug } from '@/lib/listing/slug-redirect'
 import { getPageChrome } from '@/lib/menus/page-chrome'
 import { viewOf } from '@/lib/supabase/view'
 
@@ -23,7 +23,7 @@ const readQuery = cache(async (type: string, segment: string): Promise<ListQuery
   if (!isRespelled) return query
   const { categories } = await getPageChrome()
   if (query.category && !categories.some(({ slug }) => slug === query.category)) {
-    const moved = await movedCategory(viewOf(type).client, query.category)
+    const moved = await movedSlug(viewOf(type).client, 'category', query.category)
     return moved ? permanentRedirect(productsPath({ ...query, category: moved })) : notFound()
   }
   permanentRedirect(productsPath(query))

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
 import { cache } from 'react'
-import { movedProduct } from '@/lib/listing/slug-redirect'
+import { movedSlug } from '@/lib/listing/slug-redirect'
 import { leadElsewhere } from '@/lib/redirects/queries'
 import { withQuery } from '@/lib/redirects/with-query'
 import { requestedAddress } from '@/lib/telemetry/requests'
@@ -72,18 +72,12 @@ async function loadPage(view: Reader, segment: string, below = ''): Promise<Prod
   const page = slug && (await readPage(view, slug))
   if (page) return page
   const meant = slug ?? meantSlug(segment)
-  const target =
-    meant && ((await respelledProduct(view, slug, meant)) ?? (await movedProduct(view.client, meant)))
+  const now =
+    meant && (slug || !(await readPage(view, meant)) ? await movedSlug(view.client, 'product', meant) : meant)
   // The product page is stored: the page cache adds each request's query.
   const requested = below && requestedAddress()
-  if (target) permanentRedirect(withQuery(target + below, requested))
+  if (now) permanentRedirect(withQuery(`/products/${encodeURIComponent(now)}${below}`, requested))
   return leadElsewhere(`/products/${slug ?? ''}`, requested)
-}
-
-async function respelledProduct(view: Reader, slug: string | null, meant: string): Promise<string | null> {
-  if (slug) return null
-  const page = await readPage(view, meant)
-  return page && `/products/${encodeURIComponent(meant)}`
 }
 
 /** 404 for an unknown slug. */

@@ -93,7 +93,7 @@ const QUESTIONS = [
 /**
  * Wholesale landing page; `children` is the request. Shows no exact wholesale prices: the database rounds the shares.
  */
-export async function WholesalePage({ view, children }: { view: View; children?: ReactNode }) {
+export async function WholesaleLanding({ view, children }: { view: View; children?: ReactNode }) {
   const [shares, shop] = await Promise.all([
     view.read(['wholesale-shares'], [cacheTags.products], listShares),
     getShop(),

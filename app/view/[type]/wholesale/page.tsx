@@ -1,38 +1,43 @@
-import type { Metadata } from 'next'
-import { wholesaleMetadata, WholesalePage } from '@/app/(shop)/wholesale/wholesale-page'
-import { retailView } from '@/lib/supabase/view'
+import { wholesaleMetadata, WholesaleLanding } from './landing-page'
 import { ContactList } from '@/components/contact/contact-list'
 import { WholesaleBanner } from '@/components/content/promo-banner'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button'
 import { PriceList } from '@/components/wholesale/price-list'
+import { Welcome } from '@/components/wholesale/welcome'
 import { CUSTOMER_TYPES } from '@/lib/customers/types'
 import { countListedProducts } from '@/lib/price-lists/queries'
+import { cacheTags } from '@/lib/server/cache-tags'
 import { getShop } from '@/lib/shop/settings'
-import { getViewer } from '@/lib/supabase/session'
+import { viewOf } from '@/lib/supabase/view'
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { ...(await wholesaleMetadata()), robots: { index: false } }
+export function generateStaticParams() {
+  return []
 }
 
-/** /wholesale for others than retail: tier, contact, order links. Staff see the retail page. */
-export default async function Page() {
-  const viewer = await getViewer()
-  if (viewer?.user_type !== 'shop' && viewer?.user_type !== 'dealer')
+export const generateMetadata = wholesaleMetadata
+
+/** Shops and dealers: tier, contact, order links. Others: the landing page. */
+export default async function Page({ params }: { params: Promise<{ type: string }> }) {
+  const view = viewOf((await params).type)
+  const { type } = view
+  if (type === 'retail') return <WholesaleLanding view={view} />
+  if (type !== 'shop' && type !== 'dealer')
     return (
-      <WholesalePage view={retailView()}>
-        {viewer?.user_type === 'admin' ? (
-          <div className="grid justify-items-start gap-4">
-            <p className="text-ink-2">مهمان‌ها اینجا فرم درخواست را می‌بینند.</p>
-            <ButtonLink href="/admin/wholesale" variant="outline">
-              درخواست‌های رسیده
-            </ButtonLink>
-          </div>
-        ) : undefined}
-      </WholesalePage>
+      <WholesaleLanding view={view}>
+        <div className="grid justify-items-start gap-4">
+          <p className="text-ink-2">مهمان‌ها اینجا فرم درخواست را می‌بینند.</p>
+          <ButtonLink href="/admin/wholesale" variant="outline">
+            درخواست‌های رسیده
+          </ButtonLink>
+        </div>
+      </WholesaleLanding>
     )
-  const [shop, products] = await Promise.all([getShop(), countListedProducts()])
-  const tier = CUSTOMER_TYPES[viewer.user_type]
+  const [shop, products] = await Promise.all([
+    getShop(),
+    view.read(['listed'], [cacheTags.products], countListedProducts),
+  ])
+  const tier = CUSTOMER_TYPES[type]
   return (
     <div className="mt-3 tablet:mt-6">
       <h1 className="page-title flex flex-wrap items-center gap-3">
@@ -40,7 +45,7 @@ export default async function Page() {
       </h1>
       <div className="mt-5">
         <WholesaleBanner
-          title={viewer.first_name ? `${viewer.first_name}، خوش آمدید` : 'خوش آمدید'}
+          title={<Welcome />}
           text={`حساب شما «${tier}» است: کنار هر محصول قیمت خودتان، قیمت مصرف‌کننده و سودتان را می‌بینید.`}
           action={
             <ButtonLink
@@ -69,7 +74,7 @@ export default async function Page() {
             <ButtonLink href="/profile/orders" variant="outline">
               سفارش‌های من
             </ButtonLink>
-            {viewer.user_type === 'shop' && (
+            {type === 'shop' && (
               <ButtonLink href="/profile/wholesale" variant="outline">
                 درخواست قیمت همکار
               </ButtonLink>
