@@ -28,7 +28,7 @@ function TrustList({ delivery, returns }: { delivery: string; returns: ReturnRul
       {badgesOf(delivery, returns).map(({ icon: Icon, title, text }) => (
         <li
           key={title}
-          className="grid content-start gap-1.5 border-line px-3.5 py-4.5 leading-[1.6] even:border-s nth-[n+3]:border-t desktop:flex desktop:gap-3.5 desktop:px-6 desktop:py-7 desktop:nth-[n+2]:border-s desktop:nth-[n+2]:border-t-0"
+          className="grid content-start gap-1.5 border-line px-3.5 py-4.5 leading-snug even:border-s nth-[n+3]:border-t desktop:flex desktop:gap-3.5 desktop:px-6 desktop:py-7 desktop:nth-[n+2]:border-s desktop:nth-[n+2]:border-t-0"
         >
           <Icon className="icon size-7 stroke-[1.4] text-action desktop:mt-1" aria-hidden="true" />
           <div>

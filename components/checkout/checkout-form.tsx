@@ -111,7 +111,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   return (
     <ActionForm
       form={form}
-      className="mt-4 grid items-start gap-5 tablet:mt-6 desktop:grid-cols-[minmax(0,1fr)_372px] desktop:gap-8"
+      className="mt-4 grid items-start gap-5 tablet:mt-6 desktop:grid-cols-[minmax(0,1fr)_23.25rem] desktop:gap-8"
     >
       <input type="hidden" name="cart" value={confirmed?.cart || cartVersion} />
       <input type="hidden" name="expectedTotal" value={quote.total} />

@@ -51,7 +51,7 @@ function OfflineNotice() {
 }
 
 const LINK = 'inline-flex min-h-10 items-center gap-1.5 hover:text-action'
-const ICON = 'icon size-[15px] text-action'
+const ICON = 'icon size-3.75 text-action'
 
 /** Desktop and tablet; `notice`: delivery text. */
 function TopBar({ notice, phone }: { notice: string; phone: ShopPhone | undefined }) {

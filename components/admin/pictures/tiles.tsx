@@ -75,7 +75,7 @@ export function UploadTile({
       )}
       <div
         className={cn(
-          'relative grid h-full content-end gap-1 p-2 text-12 leading-[1.6]',
+          'relative grid h-full content-end gap-1 p-2 text-12 leading-snug',
           isSending ? 'pt-10.5' : 'min-h-14 pe-20',
         )}
       >

@@ -14,7 +14,7 @@ import { formatNumber, searchKey } from '@/lib/utils/text'
 import { CategoryPicture } from './category-picture'
 
 const TILE =
-  'flex h-full min-h-18 w-full items-center gap-2.5 rounded-l border border-line p-2 text-start text-14 leading-[1.6] font-label'
+  'flex h-full min-h-18 w-full items-center gap-2.5 rounded-l border border-line p-2 text-start text-14 leading-snug font-label'
 const TILES = '-m-1 grid grid-cols-2 content-start gap-2 overflow-y-auto p-1'
 
 /** Two levels with a search box. */

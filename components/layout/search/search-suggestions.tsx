@@ -99,7 +99,7 @@ export function SearchSuggestions({
             tabIndex={-1}
             href={options[place]!.href}
             className={cn(
-              '-mx-2.5 flex min-h-11 items-center gap-3.5 rounded-m px-2.5 py-2 text-14 leading-[1.6] aria-selected:bg-sunken',
+              '-mx-2.5 flex min-h-11 items-center gap-3.5 rounded-m px-2.5 py-2 text-14 leading-snug aria-selected:bg-sunken',
               options[place]!.kind === 'all' && 'font-strong text-action',
             )}
             onPointerMove={() => onActive(place)}

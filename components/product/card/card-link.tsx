@@ -26,7 +26,7 @@ function Pending() {
     pending && (
       <span
         role="status"
-        className="absolute inset-x-2 top-2 z-1 animate-[appear_1ms_150ms_backwards] truncate rounded-m bg-surface px-3 py-2 text-center text-13 text-ink"
+        className="absolute inset-x-2 top-2 z-1 animate-wait truncate rounded-m bg-surface px-3 py-2 text-center text-13 text-ink"
       >
         در حال بارگذاری محصول…
       </span>

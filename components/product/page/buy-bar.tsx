@@ -32,7 +32,7 @@ export function BuyBar({
     <div
       id="buy-bar"
       className={cn(
-        'bottom-bar py-2.5 [box-shadow:0_-8px_24px_rgb(40_32_22_/_0.06)] max-tablet:pb-[calc(14px_+_env(safe-area-inset-bottom))]',
+        'bottom-bar py-2.5 [box-shadow:0_-8px_24px_rgb(40_32_22/0.06)] max-tablet:pb-[calc(14px_+_env(safe-area-inset-bottom))]',
         isPassed ? 'tablet:animate-appear' : 'tablet:hidden',
       )}
     >
