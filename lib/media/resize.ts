@@ -1,8 +1,8 @@
 /** Shared by the shop and `npm run pictures`. */
-import sharp from 'sharp'
+import type { Sharp } from 'sharp'
 
 export const QUALITY = 80
 
-export function resizePicture(source: Buffer, width: number): Promise<Buffer> {
-  return sharp(source).resize({ width, withoutEnlargement: true }).webp({ quality: QUALITY }).toBuffer()
+export function resizePicture(picture: Sharp, width: number): Promise<Buffer> {
+  return picture.clone().resize({ width, withoutEnlargement: true }).webp({ quality: QUALITY }).toBuffer()
 }
