@@ -54,31 +54,29 @@ export function convertPicture(
   return takeTurn(bytes, async (picture, { width, height }) => {
     const widths = storedWidths(bucket)
     const widest = widths.at(-1)!
-    const decoded = await picture
+    const decoded = picture
       .resize({ width: widest, height: 2 * widest, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
-      .png({ compressionLevel: 0 })
+    const { data, info } = await (
+      change ? sharp(await change(await decoded.png({ compressionLevel: 0 }).toBuffer())) : decoded
+    )
+      .raw()
       .toBuffer({ resolveWithObject: true })
-    const master = change ? await sized(await change(decoded.data)) : decoded
+    const master = sharp(data, { raw: info })
     const files: ConvertedPicture['files'] = []
     for (const size of widths) {
       // Larger than the master only if the original is.
-      if (size > MASTER_WIDTH && master.info.width <= MASTER_WIDTH) continue
-      files.push({ width: size, webp: await resizePicture(master.data, size) })
+      if (size > MASTER_WIDTH && info.width <= MASTER_WIDTH) continue
+      files.push({ width: size, webp: await resizePicture(master, size) })
     }
-    const tiny = await sharp(master.data).resize({ width: BLUR_WIDTH }).webp({ quality: 30 }).toBuffer()
+    const tiny = await master.clone().resize({ width: BLUR_WIDTH }).webp({ quality: 30 }).toBuffer()
     return {
-      ...(change ? { width: master.info.width, height: master.info.height } : { width, height }),
+      ...(change ? { width: info.width, height: info.height } : { width, height }),
       files,
       blur: `data:image/webp;base64,${tiny.toString('base64')}`,
-      look: bucket === 'products' ? lookEnding(await lookOf(master.data), change !== undefined) : '',
+      look: bucket === 'products' ? lookEnding(await lookOf(master), change !== undefined) : '',
     }
   })
-}
-
-async function sized(data: Buffer) {
-  const { width, height } = await sharp(data).metadata()
-  return { data, info: { width, height } }
 }
 
 /** One WebP of at most `side` pixels. Throws like convertPicture. */

@@ -117,6 +117,25 @@ it('picture conversion: writes every width upright and without metadata', async 
   expect(picture.blur.length).toBeLessThan(2000)
 })
 
+it('picture conversion: keeps transparency, and colors of gray and CMYK pictures', async () => {
+  const clear = sharp({ create: { width: 40, height: 40, channels: 4, background: '#80808000' } })
+  const red = sharp({ create: { width: 40, height: 40, channels: 3, background: '#c02020' } })
+  const looks = async (bytes: Buffer) => {
+    const { files, look } = await convertPicture(bytes, 'products')
+    const { data, info } = await sharp(files.at(-1)!.webp).raw().toBuffer({ resolveWithObject: true })
+    return { look, channels: info.channels, red: Math.round(data[0]! / 16), green: Math.round(data[1]! / 16) }
+  }
+  expect(await looks(await clear.png().toBuffer())).toMatchObject({ look: '-xf50s', channels: 4 })
+  expect(await looks(await clear.toColourspace('b-w').png().toBuffer())).toMatchObject({
+    look: '-xf50s',
+    channels: 4,
+  })
+  const gray = sharp({ create: { width: 40, height: 40, channels: 3, background: '#808080' } })
+  expect(await looks(await gray.toColourspace('b-w').jpeg().toBuffer())).toMatchObject({ red: 8, green: 8 })
+  const cmyk = await looks(await red.toColourspace('cmyk').jpeg().toBuffer())
+  expect(cmyk.red).toBeGreaterThan(cmyk.green + 6)
+})
+
 it('picture conversion: adds the zoom width of wide products', async () => {
   const wide = (width: number) =>
     sharp({ create: { width, height: 100, channels: 3, background: '#b5452c' } })

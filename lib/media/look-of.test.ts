@@ -40,29 +40,31 @@ it('picture look: squares, 4:3 and 3:4 keep the whole object', async () => {
     [await picture(600, 300, '#b0b0b0', [60, 100, 480, 100]), { frame: 'whole', at: 50 }],
   ]
   for (const [index, [file, frame]] of looks.entries())
-    expect(await lookOf(file), String(index)).toMatchObject({ ...frame, ground: 'plain' })
+    expect(await lookOf(sharp(file)), String(index)).toMatchObject({ ...frame, ground: 'plain' })
 })
 
 it('picture look: a scene is cut to 4:3 or 3:4, and told as busy', async () => {
   const wide = await picture(600, 300, '#e0d8c8', ...clutter(600, 300))
-  expect(await lookOf(wide)).toMatchObject({ frame: 'wide', ground: 'busy' })
+  expect(await lookOf(sharp(wide))).toMatchObject({ frame: 'wide', ground: 'busy' })
   const tall = await picture(300, 600, '#e0d8c8', ...clutter(300, 600))
-  expect(await lookOf(tall)).toMatchObject({ frame: 'tall', ground: 'busy' })
+  expect(await lookOf(sharp(tall))).toMatchObject({ frame: 'tall', ground: 'busy' })
 })
 
 it('picture look: names a white background with its color, and transparency', async () => {
-  expect(await lookOf(await picture(300, 200, '#f6f5f4'))).toEqual({
+  expect(await lookOf(sharp(await picture(300, 200, '#f6f5f4')))).toEqual({
     frame: 'wide',
     at: 50,
     ground: 'white',
     edge: '#f6f5f4',
   })
-  expect(await lookOf(await picture(300, 300, '#ffffff', [0, 0, 240, 240]))).toMatchObject({ ground: 'busy' })
+  expect(await lookOf(sharp(await picture(300, 300, '#ffffff', [0, 0, 240, 240])))).toMatchObject({
+    ground: 'busy',
+  })
   const cut = await sharp({ create: { width: 400, height: 200, channels: 4, background: '#00000000' } })
     .composite([{ input: await picture(100, 100, '#c3c2be') }])
     .png()
     .toBuffer()
-  expect(await lookOf(cut)).toEqual({ frame: 'whole', at: 50, ground: 'clear' })
+  expect(await lookOf(sharp(cut))).toEqual({ frame: 'whole', at: 50, ground: 'clear' })
 })
 
 it('picture look: its name holds it', () => {

@@ -1,5 +1,5 @@
 /** Look of a product picture: its background, and the part that a square frame shows. */
-import sharp from 'sharp'
+import type { Sharp } from 'sharp'
 import { fitBackground, median, type Pixels } from './background-model.ts'
 import { type Box, cutOut } from './cut-out.ts'
 import { type PictureLook, WHITE_FROM } from './pictures.ts'
@@ -21,9 +21,10 @@ const CLEAR = 0.01
 /** Bytes by which the edge of a white background differs. */
 const EVEN = 14
 
-export async function lookOf(picture: Buffer): Promise<PictureLook> {
+export async function lookOf(picture: Sharp): Promise<PictureLook> {
   if (await isCutOut(picture)) return { ...WHOLE, ground: 'clear' }
-  const { data, info } = await sharp(picture)
+  const { data, info } = await picture
+    .clone()
     .resize(LOOKED_AT, LOOKED_AT, { fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .flatten({ background: '#ffffff' })
@@ -37,10 +38,10 @@ export async function lookOf(picture: Buffer): Promise<PictureLook> {
 }
 
 /** True if a visible share of the picture is transparent. */
-export async function isCutOut(picture: Buffer): Promise<boolean> {
-  const open = sharp(picture)
-  if (!(await open.metadata()).hasAlpha) return false
-  const alpha = await open
+export async function isCutOut(picture: Sharp): Promise<boolean> {
+  if (!(await picture.metadata()).hasAlpha) return false
+  const alpha = await picture
+    .clone()
     .extractChannel('alpha')
     .resize(LOOKED_AT, LOOKED_AT, { fit: 'fill' })
     .raw()

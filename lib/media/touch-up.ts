@@ -29,7 +29,7 @@ export interface TouchedUp {
 
 /** Throws `picture_too_small` or `picture_is_fine` (no plain background, and its light needs little). */
 export async function touchUp(source: Buffer): Promise<TouchedUp> {
-  const isClear = await isCutOut(source)
+  const isClear = await isCutOut(sharp(source))
   const master = await open(source)
     .flatten(isClear ? false : { background: '#ffffff' })
     .toColourspace('srgb')

@@ -1,5 +1,6 @@
 /** Missing widths of stored pictures, made from masters. */
 import type { SupabaseClient } from '@supabase/supabase-js'
+import sharp from 'sharp'
 import { Failure } from '../../supabase/local/failure.ts'
 import {
   MASTER_WIDTH,
@@ -46,9 +47,9 @@ export async function finishPicture(
   const master = await files.download(`${key}/${widest}.webp`)
   // Removed meanwhile.
   if (!master.data) return
-  const source = Buffer.from(await master.data.arrayBuffer())
+  const picture = sharp(await master.data.arrayBuffer())
   for (const width of missing) {
-    const webp = await resizePicture(source, width)
+    const webp = await resizePicture(picture, width)
     const { error } = await files.upload(`${key}/${width}.webp`, webp, {
       contentType: 'image/webp',
       cacheControl: '31536000',
