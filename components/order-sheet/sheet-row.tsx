@@ -133,7 +133,7 @@ function ProductRow({
         <Link
           prefetch={false}
           href={productPath(encodeURIComponent(slug), null)}
-          className="line-clamp-2 text-14 leading-snug font-label hover:text-action desktop:line-clamp-1"
+          className="line-clamp-2 text-14 leading-snug font-label hover:text-action"
         >
           {name}
         </Link>
