@@ -21,6 +21,7 @@ import { ROLE_LABELS } from '@/lib/staff/types'
 import type { Dashboard as DashboardData } from '@/lib/reports/types'
 import { mayDo, readAhead, requireCapability } from '@/lib/supabase/session'
 import { formatDate } from '@/lib/utils/dates'
+import { PriceOrder } from './price-order'
 
 // A layout's template does not apply to its own page.
 export async function generateMetadata(): Promise<Metadata> {
@@ -45,6 +46,7 @@ export default async function DashboardPage({ searchParams }: PageProps<'/admin'
         <Suspense fallback={null}>
           <Work dashboard={duties} />
         </Suspense>
+        <PriceOrder viewer={viewer} />
         <Suspense fallback={<DashboardSkeleton />}>
           <Duties dashboard={duties} />
         </Suspense>
@@ -81,6 +83,7 @@ export default async function DashboardPage({ searchParams }: PageProps<'/admin'
       <Suspense fallback={null}>
         <Work dashboard={dashboard} />
       </Suspense>
+      <PriceOrder viewer={viewer} />
       <div className="flex flex-wrap items-end justify-between gap-3">
         <SectionTabs
           label="دوره"

@@ -42,7 +42,7 @@ export function SheetFilters({
     >
       <Input
         ref={searchField}
-        className="min-w-0 flex-1 tablet:max-w-90 tablet:min-w-60"
+        className="min-w-0 flex-1 tablet:min-w-full desktop:max-w-90 desktop:min-w-60"
         type="search"
         icon={<Search className="icon" aria-hidden="true" />}
         aria-label="جست‌وجو در برگه"

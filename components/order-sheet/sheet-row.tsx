@@ -9,7 +9,7 @@ import { Picture } from '@/components/ui/picture'
 import { packText } from '@/lib/wholesale/terms'
 import { productPath } from '@/lib/catalog/colors'
 import { NO_PICTURE } from '@/lib/media/pictures'
-import { marginPercent, type SheetRow, unitPrice } from '@/lib/order-sheet/rules'
+import { marginText, type SheetRow, unitPrice } from '@/lib/order-sheet/rules'
 import type { SheetProduct } from '@/lib/order-sheet/types'
 import { formatToman, UNKNOWN_PRICE } from '@/lib/utils/money'
 import { formatNumber } from '@/lib/utils/text'
@@ -111,7 +111,7 @@ function ProductRow({
 }: Omit<SheetRowProps, 'row'> & { product: SheetProduct; isMember: boolean; isOpen: boolean }) {
   const { id, slug, name, sku, brand, image, stock, retail, colors } = product
   const price = unitPrice(product, together)
-  const margin = marginPercent(price, retail)
+  const margin = marginText(price, retail)
   const packs = packText(product)
   return (
     <div
@@ -133,7 +133,7 @@ function ProductRow({
         <Link
           prefetch={false}
           href={productPath(encodeURIComponent(slug), null)}
-          className="line-clamp-2 text-14 leading-snug font-label hover:text-action desktop:line-clamp-1"
+          className="line-clamp-2 text-14 leading-snug font-label hover:text-action"
         >
           {name}
         </Link>
@@ -169,10 +169,10 @@ function ProductRow({
           </>
         )}
         <span className="text-13 text-muted desktop:hidden">
-          {margin !== null && (
+          {margin && (
             <>
               {' '}
-              سود <bdi>٪{formatNumber(margin)}</bdi>
+              سود <bdi>{margin}</bdi>
             </>
           )}
           {retail !== undefined && retail !== price && (
@@ -184,7 +184,7 @@ function ProductRow({
         {retail !== undefined && formatToman(retail)}
       </span>
       <span role="cell" className="num text-14 max-desktop:hidden">
-        {margin !== null && `٪${formatNumber(margin)}`}
+        {margin}
       </span>
       <span role="cell" className="num text-14 max-desktop:hidden">
         {stockText(stock)}

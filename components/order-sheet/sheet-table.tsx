@@ -15,7 +15,7 @@ const AMOUNTS = new Set(HEADS.slice(3, 7))
 
 /** CSS row heights by kind; cards on phones are taller. */
 const HEIGHTS =
-  '[--color:96px] [--family:64px] [--product:164px] desktop:[--color:60px] desktop:[--family:52px] desktop:[--product:84px]'
+  '[--color:96px] [--family:64px] [--product:164px] desktop:[--color:60px] desktop:[--family:52px] desktop:[--product:96px] wide:[--product:84px]'
 const KINDS = ['family', 'product', 'color'] as const
 
 /** Virtualized, scrolls with the page. Enter moves to the next quantity, `onEnd` after the last. */

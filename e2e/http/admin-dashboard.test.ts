@@ -64,6 +64,12 @@ it('dashboard: waiting work links to lists that hold it', async () => {
   }
 })
 
+it('dashboard: links to products whose prices are out of order', async () => {
+  await createProduct({ price: 100_000, shopPrice: 110_000 })
+  const { document } = await openPage(admin, '/admin')
+  expect(hrefs(document, 'دیدن محصولات')).toContain('/admin/products?mark=shop-above-base')
+})
+
 it('lists of the panel: a page after the last says so and links to the last', async () => {
   const mark = `صفحه ${Date.now()}`
   for (const part of ['یک', 'دو', 'سه', 'چهار', 'پنج', 'شش']) await createProduct({ name: `${mark} ${part}` })

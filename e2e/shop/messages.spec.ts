@@ -1,5 +1,6 @@
 /** Messages cover nothing that is pressed next, and stay on their page. */
 import { expect, type Page, test } from '../support/test.ts'
+import { createOrder } from '../support/orders.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { createProduct, productPath } from '../support/products.ts'
 import { shopUrl } from '../support/shop.ts'
@@ -65,7 +66,14 @@ test('messages: cover no control of a page', { tag: '@responsive' }, async ({ pa
 test('messages: cover no control of the panel', { tag: '@responsive' }, async ({ page, context }) => {
   await signIn(context, await createPerson('admin'), 'admin')
   const product = await createProduct({})
-  for (const path of ['/admin', '/admin/products', `/admin/products/${product.id}/edit`, '/admin/orders'])
+  const order = await createOrder(await createPerson(), [{ product }], 'processing')
+  for (const path of [
+    '/admin',
+    '/admin/products',
+    `/admin/products/${product.id}/edit`,
+    '/admin/orders',
+    `/admin/orders/${order.id}`,
+  ])
     for (const flash of MESSAGES) {
       await openWithMessage(page, path, flash)
       expect(await coveredControls(page), `${path} ${flash}`).toEqual([])

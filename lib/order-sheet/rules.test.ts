@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import {
   linesOf,
-  marginPercent,
+  marginText,
   missingToStep,
   quantitiesOf,
   quantityProblem,
@@ -148,11 +148,11 @@ it('order sheet sums: use the reached volume price, cartons, weight and volume',
 
 it('order sheet: shows margin, next volume price, weight and volume', () => {
   expect([
-    marginPercent(1000, 1250),
-    marginPercent(1000, 1000),
-    marginPercent(null, 1),
-    marginPercent(1, undefined),
-  ]).toEqual([20, null, null, null])
+    marginText(1000, 1250),
+    marginText(1000, 1000),
+    marginText(null, 1),
+    marginText(1, undefined),
+  ]).toEqual(['٪۲۰', 'ندارد', '', 'نامشخص'])
   expect(missingToStep(all[3]!, 4)).toEqual({ from: 10, price: 800, missing: 6 })
   expect(missingToStep(all[3]!, 10)).toBeNull()
   expect(weightText(12_480)).toBe('۱۲٫۵ کیلوگرم')

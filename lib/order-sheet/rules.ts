@@ -124,10 +124,11 @@ export function missingToStep(
   return step && { ...step, missing: step.from - together }
 }
 
-/** Whole percent; null if retail is unknown or not higher. */
-export function marginPercent(price: number | null, retail: number | undefined): number | null {
-  if (price === null || retail === undefined || retail <= price) return null
-  return Math.floor(((retail - price) * 100) / retail)
+/** «٪۲۰»; a retail price below the viewer's own is not sent. */
+export function marginText(price: number | null, retail: number | undefined): string {
+  if (price === null) return ''
+  if (retail === undefined) return 'نامشخص'
+  return retail > price ? `٪${formatNumber(Math.floor(((retail - price) * 100) / retail))}` : 'ندارد'
 }
 
 export interface SheetSums {

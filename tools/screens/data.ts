@@ -30,7 +30,7 @@ const product = async (sku: string): Promise<Product> => {
   return row!
 }
 
-const person = async (visitor: Visitor) => {
+export const person = async (visitor: Visitor) => {
   const { phone } = VISITORS[visitor]
   const [row] = await sql<{ id: string }>('select id from public.profiles where phone_number = $1', [phone])
   return { id: row!.id, phone }

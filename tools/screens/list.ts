@@ -873,7 +873,7 @@ const PANEL: Screen[] = (
       name: 'products-sheet-typed',
       at: '/admin/products/sheet?search=قابلمه',
       open: async (page) => {
-        await page.locator('[role=row][aria-rowindex="3"] [aria-colindex="3"]').click()
+        await page.locator('[role=row][aria-rowindex="3"] [aria-colindex="2"]').click()
         await page.keyboard.type('1300000')
         await page.keyboard.press('Enter')
         await page.keyboard.type('x')

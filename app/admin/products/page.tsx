@@ -5,16 +5,15 @@ import { getPageChrome } from '@/lib/menus/page-chrome'
 import { StreamedList } from '@/components/admin/data-table/streamed-list'
 import { PageHead } from '@/components/admin/page-head'
 import { May } from '@/components/admin/shell/capabilities'
-import { PriceOrderNote } from '@/components/admin/discounts/price-order-note'
 import { ProductTable } from '@/components/admin/products/product-table'
 import { ButtonLink } from '@/components/ui/button'
 import { listQuery, parseListState } from '@/lib/admin/list'
 import { listSavedViews, openDefaultView } from '@/lib/admin/saved-views/queries'
 import { PRODUCT_LIST, toTableRow } from '@/lib/catalog/admin-list'
 import { listProductsForAdmin } from '@/lib/catalog/admin-queries'
-import { getPriceOrder } from '@/lib/discounts/admin-queries'
-import { mayDo, readAhead, requireCapability } from '@/lib/supabase/session'
+import { readAhead, requireCapability } from '@/lib/supabase/session'
 import { formatNumber } from '@/lib/utils/text'
+import { PriceOrder } from '../price-order'
 
 export const metadata: Metadata = { title: 'محصولات' }
 
@@ -68,11 +67,7 @@ export default async function AdminProductsPage({ searchParams }: PageProps<'/ad
           </ButtonLink>
         </May>
       </PageHead>
-      {mayDo(viewer, 'prices') && (
-        <Suspense>
-          <PriceOrder />
-        </Suspense>
-      )}
+      <PriceOrder viewer={viewer} />
       <StreamedList list={Promise.all([list, getPageChrome()])}>
         {([{ rows, total }, { categories }]) => (
           <ProductTable
@@ -86,10 +81,6 @@ export default async function AdminProductsPage({ searchParams }: PageProps<'/ad
       </StreamedList>
     </>
   )
-}
-
-async function PriceOrder() {
-  return <PriceOrderNote order={await getPriceOrder()} />
 }
 
 type ProductList = ReturnType<typeof listProductsForAdmin>

@@ -68,7 +68,7 @@ export function AttributeList({
                         <div className="min-w-0 flex-1 leading-snug">
                           <button
                             type="button"
-                            className="max-w-full truncate text-start font-strong hover:text-action"
+                            className="text-start font-strong wrap-anywhere hover:text-action"
                             onClick={() => record.edit(toInput(attribute))}
                           >
                             {attribute.name}

@@ -261,9 +261,9 @@ function Bars({
               name
             )}
             {note && (
-              <small className="text-12 text-muted">
-                {' · '}
-                <bdi className="whitespace-nowrap">{note}</bdi>
+              <small className="text-12 whitespace-nowrap text-muted">
+                {' '}
+                (<bdi>{note}</bdi>)
               </small>
             )}
           </span>

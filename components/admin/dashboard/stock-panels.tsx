@@ -59,9 +59,9 @@ export function Ending({ ending }: { ending: readonly (Product & { days_left: nu
                 className="min-w-0 hover:text-action"
               >
                 {product.name}
-                <small className="text-muted">
-                  {' · '}
-                  <bdi className="whitespace-nowrap">{formatNumber(product.stock)} عدد</bdi>
+                <small className="whitespace-nowrap text-muted">
+                  {' '}
+                  (<bdi>{formatNumber(product.stock)} عدد</bdi>)
                 </small>
               </Link>
               <DaysLeft days={product.days_left} />

@@ -63,8 +63,8 @@ export function RichTextEditor({
         'aria-multiline': 'true',
         'aria-labelledby': labelledBy,
         class: forPages
-          ? 'rich-text [&_td]:border [&_td]:border-line [&_td]:p-2 [&_th]:border [&_th]:border-line [&_th]:bg-sunken [&_th]:p-2 [&_th]:text-start [&_table]:my-3 [&_table]:w-full [&_img]:my-3 [&_img]:max-w-full [&_img]:rounded-m'
-          : 'rich-text',
+          ? 'prose rich-text [&_td]:border [&_td]:border-line [&_td]:p-2 [&_th]:border [&_th]:border-line [&_th]:bg-sunken [&_th]:p-2 [&_th]:text-start [&_table]:my-3 [&_table]:w-full [&_img]:my-3 [&_img]:max-w-full'
+          : 'prose rich-text',
       },
     },
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),

@@ -37,7 +37,7 @@ export function ReceiptForm({ receipt }: { receipt: ReceiptInput }) {
       }}
     >
       <Panel>
-        <div className="grid gap-4 tablet:grid-cols-3">
+        <div className="grid gap-4 tablet:grid-cols-2 desktop:grid-cols-3">
           <TextField name="supplier" label="فروشنده" required maxLength={120} />
           <DateTimeField name="received_on" label="تاریخ" dateOnly required />
           <TextField name="reference" label="شمارهٔ فاکتور فروشنده" ltr maxLength={60} hint="اختیاری" />

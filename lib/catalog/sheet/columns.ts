@@ -20,11 +20,11 @@ const named = <const F extends string>(
 
 export const SHEET_COLUMNS = named([
   { field: 'name', header: PRODUCT_LABELS.name, width: 300, kind: 'text' },
-  { field: 'sku', header: PRODUCT_LABELS.sku, width: 120, kind: 'text' },
   { field: 'base_price', header: PRICE_LABELS.base_price, width: 150, kind: 'number' },
   { field: 'shop_price', header: PRICE_LABELS.shop_price, width: 150, kind: 'number' },
   { field: 'dealer_price', header: PRICE_LABELS.dealer_price, width: 150, kind: 'number' },
   { field: 'stock', header: PRODUCT_LABELS.stock_quantity, width: 96, kind: 'number' },
+  { field: 'sku', header: PRODUCT_LABELS.sku, width: 120, kind: 'text' },
   { field: 'is_active', header: PRODUCT_LABELS.is_active, width: 76, kind: 'boolean' },
   { field: 'category_id', header: PRODUCT_LABELS.category_id, width: 200, kind: 'category' },
   { field: 'brand', header: PRODUCT_LABELS.brand, width: 140, kind: 'text' },

@@ -31,7 +31,7 @@ export default async function CampaignsPage({ searchParams }: PageProps<'/admin/
     <>
       <PageHead title="پیامک" />
       <RelatedTabs of="sms" />
-      <div className="grid items-start gap-5 desktop:grid-cols-2">
+      <div className="grid items-start gap-5 wide:grid-cols-2">
         <Panel title="پیامک جدید">
           <CampaignForm
             provinces={Object.keys(listPlaces())}

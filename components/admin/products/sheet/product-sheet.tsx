@@ -86,26 +86,28 @@ export function ProductSheet({
             ? `${formatNumber(shown.length)} محصول`
             : `${formatNumber(rows.all.length)} از ${formatNumber(rows.total)} محصول خوانده شد`}
         </span>
-        <div className="ms-auto flex items-center gap-1">
-          <IconButton label="برگرداندن (Ctrl+Z)" disabled={edits.past.length === 0} onClick={sheet.undo}>
-            <Undo2 className="icon" aria-hidden="true" />
-          </IconButton>
-          <IconButton label="دوباره (Ctrl+Y)" disabled={edits.future.length === 0} onClick={sheet.redo}>
-            <Redo2 className="icon" aria-hidden="true" />
-          </IconButton>
+        <div className="ms-auto flex flex-wrap items-center justify-end gap-2.5">
+          <div className="flex gap-1">
+            <IconButton label="برگرداندن (Ctrl+Z)" disabled={edits.past.length === 0} onClick={sheet.undo}>
+              <Undo2 className="icon" aria-hidden="true" />
+            </IconButton>
+            <IconButton label="دوباره (Ctrl+Y)" disabled={edits.future.length === 0} onClick={sheet.redo}>
+              <Redo2 className="icon" aria-hidden="true" />
+            </IconButton>
+          </div>
+          <span role="status" className="text-13 text-muted">
+            {edits.cells.size > 0 && `${formatNumber(edits.cells.size)} تغییر ذخیره‌نشده`}
+            {problems > 0 && <b className="text-danger">{`، ${formatNumber(problems)} خطا`}</b>}
+          </span>
+          <Button
+            loading={saving}
+            loadingLabel="در حال ذخیره"
+            disabled={edits.cells.size === problems}
+            onClick={() => void save()}
+          >
+            ذخیره
+          </Button>
         </div>
-        <span role="status" className="text-13 text-muted">
-          {edits.cells.size > 0 && `${formatNumber(edits.cells.size)} تغییر ذخیره‌نشده`}
-          {problems > 0 && <b className="text-danger">{`، ${formatNumber(problems)} خطا`}</b>}
-        </span>
-        <Button
-          loading={saving}
-          loadingLabel="در حال ذخیره"
-          disabled={edits.cells.size === problems}
-          onClick={() => void save()}
-        >
-          ذخیره
-        </Button>
       </div>
       {rows.failed && (
         <Note tone="danger" role="alert">

@@ -50,10 +50,9 @@ function reveal(view: HTMLDivElement, { row, column }: Place) {
     view.scrollLeft = 0
     return
   }
-  const start = SHEET_COLUMNS.slice(0, column).reduce((sum, { width }) => sum + width, 0)
-  // Phones do not fix the first column.
-  const head = view.querySelector('[role=columnheader]')!
-  const fixed = getComputedStyle(head).position === 'sticky' ? SHEET_COLUMNS[0]!.width : 0
+  // The fixed column, narrower on phones.
+  const fixed = view.querySelector<HTMLElement>('[role=columnheader]')!.offsetWidth
+  const start = SHEET_COLUMNS.slice(1, column).reduce((sum, { width }) => sum + width, fixed)
   // In RTL, scrollLeft starts at 0 and decreases.
   const seen = -view.scrollLeft
   if (start - fixed < seen) view.scrollLeft = -(start - fixed)

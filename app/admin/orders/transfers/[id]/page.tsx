@@ -46,7 +46,7 @@ export default async function TransferPage({ params }: PageProps<'/admin/orders/
       >
         <PreviousNext list="/admin/orders/transfers" id={id} word="رسید" />
       </PageHead>
-      <div className="grid items-start gap-5 tablet:grid-cols-2">
+      <div className="grid items-start gap-5 desktop:grid-cols-2">
         <Panel title="عکس رسید">
           <PaperViewer
             large
