@@ -128,6 +128,18 @@ it('stored import: stores a line once, for its author, before it begins', async 
   expect((await store(admin, id, lines)).error!.message).toBe('invalid_input')
 })
 
+it.each(['review', 'customer', 'set'])(
+  'stored import: a %s needs the capability of moves, also within a file of the panel',
+  async (kind) => {
+    const content = await createStaff('content')
+    const id = await storeAndBegin([{ kind, row: 2, value: {} }], '', content)
+    await runPortions()
+    expect(await state(id)).toMatchObject({
+      ...{ status: 'done', refused: 1, problems: [{ row: 2, problem: 'capability_required' }] },
+    })
+  },
+)
+
 it.each([
   ['an unknown kind', { kind: 'order', row: 2, value: {} }],
   ['a line before the first', { kind: 'product', row: 0, value: {} }],
