@@ -68,7 +68,8 @@ end
 $$;
 grant execute on function private.require_import(boolean) to authenticated;
 
--- Refuses 'import_running' or 'undo_running' while another task of this shop is unfinished; tasks without a shop pass.
+-- Refuses 'import_running' or 'undo_running' while another task of this shop, or of all ('*'), is unfinished; tasks without a
+-- shop pass.
 create function private.require_idle_shop(p_task uuid, p_source text)
 returns void
 language plpgsql set search_path = ''
@@ -79,10 +80,11 @@ begin
   if coalesce(p_source, '') = '' then
     return;
   end if;
-  perform pg_advisory_xact_lock(hashtextextended('import ' || p_source, 0));
+  perform pg_advisory_xact_lock(hashtextextended('import', 0));
   select t.kind, coalesce(nullif(btrim(concat_ws(' ', p.first_name, p.last_name)), ''), 'مدیر') as name into other
   from public.bulk_tasks t left join public.profiles p on p.id = t.created_by
-  where t.status in ('running', 'paused') and t.params ->> 'source' = p_source and t.id is distinct from p_task
+  where t.status in ('running', 'paused') and t.id is distinct from p_task
+    and (t.params ->> 'source' in (p_source, '*') or p_source = '*' and t.params ->> 'source' <> '')
   limit 1;
   if found then
     perform private.refuse(case other.kind when 'moves.undo' then 'undo_running' else 'import_running' end, jsonb_build_object('name', other.name));
@@ -1012,12 +1014,12 @@ declare
 begin
   -- Edited and shown ones stay.
   delete from public.bundles b
-  where b.id in (select i.id from private.imported_rows i where i.source = p_source and i.kind = 'bundle')
+  where b.id in (select i.id from private.imported_rows i where p_source in (i.source, '*') and i.kind = 'bundle')
     and not b.is_active and b.updated_at = b.created_at;
   loop
     with gone as (
       delete from public.categories c
-      where c.id in (select i.id from private.imported_rows i where i.source = p_source and i.kind = 'category')
+      where c.id in (select i.id from private.imported_rows i where p_source in (i.source, '*') and i.kind = 'category')
         and not exists (select from public.products p where p.category_id = c.id)
         and not exists (select from public.categories d where d.parent_id = c.id)
       returning c.slug
@@ -1028,13 +1030,13 @@ begin
     exit when categories = 0;
   end loop;
   delete from public.colors c
-  where c.id in (select i.id from private.imported_rows i where i.source = p_source and i.kind = 'color')
+  where c.id in (select i.id from private.imported_rows i where p_source in (i.source, '*') and i.kind = 'color')
     and not exists (select from public.product_colors k where k.color_id = c.id);
   delete from public.attributes a
-  where a.id in (select i.id from private.imported_rows i where i.source = p_source and i.kind = 'attribute')
+  where a.id in (select i.id from private.imported_rows i where p_source in (i.source, '*') and i.kind = 'attribute')
     and not exists (select from public.product_attributes v where v.attribute_id = a.id);
   delete from private.imported_rows i
-  where i.source = p_source
+  where p_source in (i.source, '*')
     and not exists (select from public.categories c where c.id = i.id)
     and not exists (select from public.colors c where c.id = i.id)
     and not exists (select from public.attributes a where a.id = i.id)
@@ -1065,7 +1067,7 @@ end
 $$;
 grant execute on function public.admin_import_sources() to authenticated;
 
--- Products, reviews or customers of the import {"source"}.
+-- Products, reviews and customers of the import {"source"}, '*': of all.
 create function private.find_bulk_moves(p_filter jsonb, p_params jsonb)
 returns table (id uuid, name text, version text)
 language sql stable set search_path = ''
@@ -1075,7 +1077,7 @@ as $$
   left join public.products p on p.id = i.id
   left join public.comments c on c.id = i.id
   left join public.profiles u on u.id = i.id
-  where i.source = p_params ->> 'source' and coalesce(p.id, c.id, u.id) is not null
+  where p_params ->> 'source' in (i.source, '*') and coalesce(p.id, c.id, u.id) is not null
   order by i.id
 $$;
 

@@ -225,6 +225,35 @@ it('import of reviews: undo removes them, but those with later replies', async (
   expect([await shown(products[1]!), await shown(other.id)]).toMatchObject([{ length: 2 }, []])
 })
 
+it('undo of all imports: takes products, reviews and customers, and waits for each running import', async () => {
+  const { source, products } = await imported(number())
+  const [reviewed, sku] = [await createProduct(), randomUUID()]
+  await sql('update public.products set sku = $2 where id = $1', [reviewed.id, sku])
+  await importRows(reviewOf({ sku }))
+  const { id: customer } = await createPerson()
+  await sql(`insert into private.imported_rows (id, source, kind) values ($1, 'customers:woo', 'customer')`, [
+    customer,
+  ])
+  const all = { p_kind: 'moves.undo', p_filter: {}, p_params: { source: '*' } }
+  const running = await beginTask(admin, 'moves.undo', {}, 1, { source })
+  expect((await admin.client.rpc('admin_preview_bulk_task', all)).error!.message).toBe('undo_running')
+  await admin.client.rpc('admin_set_bulk_task', { p_id: running.data!.id, p_action: 'cancel' })
+  const { count } = await undoFigures(admin, '*')
+  expect((await beginTask(admin, 'moves.undo', {}, count, { source: '*' })).error).toBeNull()
+  expect((await undoFigures(admin, source).catch((error: Error) => error)) as Error).toMatchObject({
+    message: 'undo_running',
+  })
+  await sql('update public.bulk_tasks set starts_at = now()')
+  await runPortions()
+  expect(await shown(reviewed.id)).toEqual([])
+  expect(
+    await sql(
+      'select id from public.products where id = any ($1) union all select id from public.profiles where id = $2',
+      [products, customer],
+    ),
+  ).toEqual([])
+})
+
 it('import of reviews: is written in the background, in portions that another server goes on with', async () => {
   const [post, sku] = [number(), randomUUID()]
   const { products } = await imported(post)

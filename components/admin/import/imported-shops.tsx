@@ -6,7 +6,7 @@ import { PreviewTable } from '@/components/admin/preview-table'
 import { Button } from '@/components/ui/button'
 import { Panel } from '@/components/ui/panel'
 import { TableCell, TableRow } from '@/components/ui/table'
-import { sourceLabel } from '@/lib/catalog/import/sources/sources'
+import { ALL_SOURCES, sourceLabel } from '@/lib/catalog/import/sources/sources'
 import type { ImportSource } from '@/lib/catalog/import/types'
 import { formatDay } from '@/lib/utils/dates'
 import { formatNumber } from '@/lib/utils/text'
@@ -15,7 +15,10 @@ import { formatNumber } from '@/lib/utils/text'
 export function ImportedShops({ shops }: { shops: readonly ImportSource[] }) {
   if (shops.length === 0) return null
   return (
-    <Panel title="آمده از فروشگاه‌های دیگر">
+    <Panel
+      title="آمده از فروشگاه‌های دیگر"
+      action={shops.length > 1 && <UndoButton source={ALL_SOURCES} label="برگرداندن همه" />}
+    >
       <PreviewTable
         label="فروشگاه‌های پیشین"
         heads={['ورود', 'تعداد', 'محصول فعال', 'آخرین ورود', '']}
@@ -38,7 +41,7 @@ export function ImportedShops({ shops }: { shops: readonly ImportSource[] }) {
 }
 
 /** Asks with the figures of the undo, then starts it in the background. */
-export function UndoButton({ source }: { source: string }) {
+export function UndoButton({ source, label = 'برگرداندن' }: { source: string; label?: string }) {
   const router = useRouter()
   const { start, starting } = useBulkTask()
 
@@ -54,7 +57,7 @@ export function UndoButton({ source }: { source: string }) {
       loadingLabel="در حال برگرداندن"
       onClick={() => void undo()}
     >
-      برگرداندن
+      {label}
     </Button>
   )
 }

@@ -12,9 +12,12 @@ const SOURCES: readonly Source[] = [WOOCOMMERCE, SHOPIFY, OPENCART, PRESTASHOP, 
 
 /** Of reviews, all from WooCommerce. */
 export const REVIEWS = 'reviews:woo'
+/** All imports, for their undo. */
+export const ALL_SOURCES = '*'
 
 /** «محصولات ووکامرس، old.example» of an import key's beginning. */
 export function sourceLabel(source: string): string {
+  if (source === ALL_SOURCES) return 'همهٔ ورودها'
   if (source === REVIEWS) return 'نظرهای ووکامرس'
   const [key, host] = source.split(/:(.*)/s)
   if (key === 'customers') return CUSTOMER_SOURCES[host as CustomerSource] ?? 'مشتریان'
