@@ -14,7 +14,7 @@ const { tryCustomers, storeImport, importState, beginBulkTask } = vi.hoisted(() 
 vi.mock('@/lib/accounts/call-action', () => import('@/lib/accounts/testing'))
 vi.mock('@/lib/catalog/import/try-actions', () => ({ tryCustomers }))
 vi.mock('@/lib/catalog/import/actions', () => ({ storeImport, importState }))
-vi.mock('@/lib/bulk-tasks/actions', () => ({ beginBulkTask, setBulkTask: vi.fn() }))
+vi.mock('@/lib/bulk-tasks/actions', () => ({ beginBulkTask, setBulkTask: () => Promise.resolve() }))
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }))
 
 const TEXT = `first_name,last_name,roles,billing_phone

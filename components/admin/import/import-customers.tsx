@@ -125,7 +125,10 @@ function CustomerImport({ file, places }: Props) {
           )}
           {progress && (
             <div className="flex-1">
-              <Progress value={(100 * progress.done) / Math.max(1, progress.all)} aria-label="پیشرفت مشتریان" />
+              <Progress
+                value={(100 * progress.done) / Math.max(1, progress.all)}
+                aria-label="پیشرفت مشتریان"
+              />
             </div>
           )}
         </div>

@@ -11,7 +11,7 @@ const { tryReviews, storeImport, importState, beginBulkTask } = vi.hoisted(() =>
 vi.mock('@/lib/accounts/call-action', () => import('@/lib/accounts/testing'))
 vi.mock('@/lib/catalog/import/try-actions', () => ({ tryReviews }))
 vi.mock('@/lib/catalog/import/actions', () => ({ storeImport, importState }))
-vi.mock('@/lib/bulk-tasks/actions', () => ({ beginBulkTask, setBulkTask: vi.fn() }))
+vi.mock('@/lib/bulk-tasks/actions', () => ({ beginBulkTask, setBulkTask: () => Promise.resolve() }))
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }))
 beforeEach(() => {
   for (const action of [tryReviews, storeImport, importState, beginBulkTask]) action.mockReset()

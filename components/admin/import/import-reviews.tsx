@@ -140,9 +140,7 @@ function outcomeOf({ reviews, notes }: ReviewFile, results: ReadonlyMap<number, 
   for (const review of reviews) {
     const own = [review, ...review.answers].flatMap(({ row }) => results.get(row) ?? [])
     const refused = own.flatMap(({ row, problem }) =>
-      problem === null
-        ? []
-        : { row, problems: [`${problem}: ${review.title || review.sku || review.post}`] },
+      problem === null ? [] : { row, problems: [`${problem}: ${review.title || review.sku || review.post}`] },
     )
     outcome.problems.push(...refused)
     if (own.length === 0 || refused.length > 0) continue

@@ -48,9 +48,7 @@ function Task({ task, now }: { task: ImportTask; now: number }) {
       {isMoving && <Progress value={percentOf(task)} aria-label={`پیشرفت ${title}`} />}
       <div className="flex flex-wrap items-center gap-3">
         <TaskActions task={task} state={bulkState(task, now)} />
-        {!isMoving && isImport && source && (
-          <UndoButton source={source} />
-        )}
+        {!isMoving && isImport && source && <UndoButton source={source} />}
         <Link href={`/admin/bulk-tasks/${id}`} prefetch={false} className="link py-2">
           گزارش
         </Link>
