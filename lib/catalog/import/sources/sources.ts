@@ -27,8 +27,10 @@ export function sourceLabel(source: string): string {
 }
 
 /** What a source brings. */
-export const sourceUnit = (source: string): string =>
-  source === REVIEWS ? 'نظر' : source.startsWith('customers:') ? 'مشتری' : 'محصول'
+export function sourceUnit(source: string): string {
+  if (source === REVIEWS) return 'نظر'
+  return source.startsWith('customers:') ? 'مشتری' : 'محصول'
+}
 
 /** The program of a file by its headings; null for any other table. */
 export function recognize(
