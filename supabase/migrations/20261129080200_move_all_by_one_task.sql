@@ -102,14 +102,13 @@ begin
     end if;
     return next;
   end loop;
-  perform private.set_stock_reason('import');
-  perform private.drop_imported_products(gone);
-  delete from public.comments c where c.id = any (gone);
   delete from public.sms_consents c
   using public.profiles p join private.imported_rows i on i.id = p.id
   where p.id = any (gone) and c.phone_number = p.phone_number and c.is_allowed and c.source = 'import' and c.changed_at >= i.created_at;
+  perform private.set_stock_reason('import');
+  perform private.drop_imported_products(gone);
+  delete from public.comments c where c.id = any (gone);
   delete from auth.users u where u.id = any (gone);
-  delete from private.imported_rows i where i.id = any (gone);
   if not exists (
     select from public.bulk_tasks t join public.bulk_task_rows r on r.task_id = t.id
     where t.kind = 'moves.undo' and t.status = 'running' and t.params ->> 'source' = shop
@@ -462,10 +461,15 @@ CREATE OR REPLACE FUNCTION public.admin_customer_imports()
     customers   bigint,
     imported_at timestamp with time zone
   )
-  LANGUAGE sql
+  LANGUAGE plpgsql
   STABLE
   SET search_path TO ''
-  AS $function$ select s.source, s.customers, s.imported_at from public.admin_import_sources() s where s.customers > 0 $function$;
+  AS $function$
+begin
+  perform private.require_capability('moves');
+  return query select s.source, s.customers, s.imported_at from public.admin_import_sources() s where s.customers > 0;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.admin_import_comments (
   p_rows  jsonb,

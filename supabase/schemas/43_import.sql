@@ -1122,14 +1122,13 @@ begin
     end if;
     return next;
   end loop;
-  perform private.set_stock_reason('import');
-  perform private.drop_imported_products(gone);
-  delete from public.comments c where c.id = any (gone);
   delete from public.sms_consents c
   using public.profiles p join private.imported_rows i on i.id = p.id
   where p.id = any (gone) and c.phone_number = p.phone_number and c.is_allowed and c.source = 'import' and c.changed_at >= i.created_at;
+  perform private.set_stock_reason('import');
+  perform private.drop_imported_products(gone);
+  delete from public.comments c where c.id = any (gone);
   delete from auth.users u where u.id = any (gone);
-  delete from private.imported_rows i where i.id = any (gone);
   if not exists (
     select from public.bulk_tasks t join public.bulk_task_rows r on r.task_id = t.id
     where t.kind = 'moves.undo' and t.status = 'running' and t.params ->> 'source' = shop
