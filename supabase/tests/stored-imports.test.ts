@@ -231,3 +231,15 @@ it('undo of an import: is refused while the import runs, and the import while th
   expect((await begin(admin, second, 2, source)).error).toBeNull()
   expect((await set(id, 'resume')).error!.message).toBe('import_running')
 })
+
+it('undo of an import: takes what several imports of the largest size brought', async () => {
+  await sql(
+    `create or replace function private.find_bulk_moves(p_filter jsonb, p_params jsonb) returns table (id uuid, name text, version text)
+     language sql stable set search_path = '' as $$ select gen_random_uuid(), 'سارا', null from generate_series(1, 20001) $$`,
+  )
+  const source = `customers:${randomUUID()}`
+  const undoing = { p_kind: 'moves.undo', p_filter: {}, p_params: { source } }
+  expect((await admin.client.rpc('admin_preview_bulk_task', undoing)).data).toMatchObject({ count: 20_001 })
+  const { data } = await beginTask(admin, 'moves.undo', {}, 20_001, { source })
+  expect(data).toMatchObject({ status: 'running', total: 20_001 })
+})

@@ -1,6 +1,6 @@
 import type { BulkTask } from '@/lib/admin/bulk-tasks/types'
 
-/** What came in from another shop and is still there. */
+/** Rows that came in from another shop and are still there. */
 export interface ImportSource {
   /** Of products the beginning of their `import_key`: «woo:old.example»; «reviews:woo», «customers:woo». */
   source: string

@@ -110,7 +110,8 @@ it.each([1, 2, 3])(
     const source = `customers:${randomUUID()}`
     const rows = Array.from({ length: 3 }, (_, index) => {
       const phone = `0917${String(randomInt(10_000_000)).padStart(7, '0')}`
-      return { row: index + 2, source, phone, email: `${phone}@phone.hormoz.example`, first_name: 'سارا' }
+      const name = { first_name: 'سارا', last_name: 'نیک‌فر' }
+      return { row: index + 2, source, phone, email: `${phone}@phone.hormoz.example`, ...name }
     })
     const imported = await admin.client.rpc('admin_import_customers', { p_rows: rows, p_apply: true })
     expect(imported.data!.map(({ result }) => result)).toEqual(['create', 'create', 'create'])

@@ -26,7 +26,7 @@ export function sourceLabel(source: string): string {
   return host ? `${label}، ${host}` : label
 }
 
-/** What a source brings. */
+/** Unit of the rows of a source. */
 export function sourceUnit(source: string): string {
   if (source === REVIEWS) return 'نظر'
   return source.startsWith('customers:') ? 'مشتری' : 'محصول'
