@@ -127,7 +127,7 @@ CREATE OR REPLACE FUNCTION private.bulk_row_limit (
   IMMUTABLE
   PARALLEL SAFE
   SET search_path TO ''
-  AS $function$select case p_kind when 'moves.undo' then 200000 else 20000 end$function$;
+  AS $function$select case p_kind when 'moves.undo' then 100000 else 20000 end$function$;
 
 CREATE OR REPLACE FUNCTION private.drop_unused_imported (
   p_source text

@@ -75,11 +75,11 @@ using (
   exists (select from public.bulk_tasks t where t.id = task_id)
 );
 
--- Rows of a bulk task; an undo takes those of ten imports.
+-- Rows of a bulk task; an undo takes those of five imports.
 create function private.bulk_row_limit(p_kind text default '')
 returns integer
 language sql immutable parallel safe set search_path = ''
-as $$select case p_kind when 'moves.undo' then 200000 else 20000 end$$;
+as $$select case p_kind when 'moves.undo' then 100000 else 20000 end$$;
 
 -- Wait before a bulk task starts.
 create function private.bulk_wait_seconds()
