@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it, onTestFinished } from 'vitest'
 import { createPerson } from '../support/people.ts'
-import { sql } from '../support/products.ts'
+import { createProduct, sql } from '../support/products.ts'
 import { visitorOf } from '../support/visitor.ts'
 
 const PATH = '/admin/products/import'
@@ -24,4 +24,28 @@ it('move: its page shows the import of another member of staff to those who may 
     expect((await (await visitorOf(role)).request(PATH)).headers.get('location')).toContain(
       '/admin/no-access',
     )
+})
+
+it('move: products, reviews and customers that came in are one list with one undo, for those who may run moves', async () => {
+  const [product, customer] = [await createProduct({}), await createPerson()]
+  const host = `${randomUUID()}.example`
+  await sql(
+    `with review as (
+       insert into public.comments (product_id, content, rating, is_approved, import_key, imported_author)
+       values ($1, 'خوش‌دست', 5, true, $4, 'سارا') returning id
+     )
+     insert into private.imported_rows (id, source, kind)
+     select id, 'reviews:woo', 'review' from review
+     union all values ($1::uuid, $3, 'product'), ($2::uuid, 'customers:shopify', 'customer')`,
+    [product.id, customer.id, `woo:${host}`, `woo:${host}:1`],
+  )
+  onTestFinished(async () => {
+    await sql('delete from private.imported_rows where id = any ($1)', [[product.id, customer.id]])
+  })
+  const page = await (await (await visitorOf('admin')).request(PATH)).text()
+  const rows = page.split('<tr').filter((row) => row.includes('برگرداندن</'))
+  for (const label of [`محصولات ووکامرس، ${host}`, 'نظرهای ووکامرس', 'مشتریان شاپیفای'])
+    expect(rows.filter((row) => row.includes(label))).toHaveLength(1)
+  const own = await (await (await visitorOf('content')).request(PATH)).text()
+  expect(own).not.toContain(host)
 })

@@ -1,7 +1,6 @@
 import 'server-only'
 import { PRODUCT_CHANGE_KIND, PRODUCT_UNDO_KIND } from '@/lib/catalog/bulk/kinds'
 import { IMPORT_KIND, MOVE_UNDO_KIND } from '@/lib/catalog/import/bulk-kind'
-import { CUSTOMER_IMPORT_KIND, CUSTOMER_UNDO_KIND } from '@/lib/catalog/import/customers/bulk-kinds'
 import { ORDER_STATUS_KIND, TRACKING_KIND } from '@/lib/orders/bulk-kinds'
 import type { BulkKind } from '@/lib/admin/bulk-tasks/types'
 
@@ -13,8 +12,6 @@ const BULK_KINDS: readonly BulkKind[] = [
   PRODUCT_UNDO_KIND,
   IMPORT_KIND,
   MOVE_UNDO_KIND,
-  CUSTOMER_IMPORT_KIND,
-  CUSTOMER_UNDO_KIND,
 ]
 
 export function bulkKind(name: string): BulkKind | undefined {

@@ -1,6 +1,5 @@
 /** Written by `npm run db:types` from the constraints of the database. */
 export const ADDRESS_LIMIT = 50
-export const BULK_ROW_LIMIT = 20000
 export const BULK_WAIT_SECONDS = 10
 export const CART_LINE_LIMIT = 100
 export const CASH_ORDER_LIMIT = 3

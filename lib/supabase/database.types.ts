@@ -5801,8 +5801,10 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: {
           active: number
+          customers: number
           imported_at: string
           products: number
+          reviews: number
           source: string
         }[]
       }

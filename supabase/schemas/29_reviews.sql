@@ -691,7 +691,7 @@ begin
             review, true, (part ->> 'created_at')::timestamptz, key, part ->> 'author'
           )
           returning id into written;
-          perform private.remember_imported('review', written, key);
+          perform private.remember_imported('review', written, 'reviews:woo');
         exception
           when sqlstate 'HZ000' then
             result := 'error';

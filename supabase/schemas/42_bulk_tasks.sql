@@ -75,11 +75,11 @@ using (
   exists (select from public.bulk_tasks t where t.id = task_id)
 );
 
--- Rows of a bulk task.
-create function private.bulk_row_limit()
+-- Rows of a bulk task; an undo takes those of five imports.
+create function private.bulk_row_limit(p_kind text default '')
 returns integer
 language sql immutable parallel safe set search_path = ''
-as $$select 20000$$;
+as $$select case p_kind when 'moves.undo' then 100000 else 20000 end$$;
 
 -- Wait before a bulk task starts.
 create function private.bulk_wait_seconds()
@@ -124,8 +124,8 @@ begin
   execute format(
     'select coalesce(array_agg(f.id), ''{}'') from %s($1, $2) f', private.bulk_function(p_kind, 'find_bulk_%s', 'jsonb,jsonb')
   ) into ids using coalesce(p_filter, '{}'), coalesce(p_params, '{}');
-  if cardinality(ids) > private.bulk_row_limit() then
-    perform private.refuse('bulk_too_many', jsonb_build_object('most', private.bulk_row_limit()));
+  if cardinality(ids) > private.bulk_row_limit(p_kind) then
+    perform private.refuse('bulk_too_many', jsonb_build_object('most', private.bulk_row_limit(p_kind)));
   elsif preview is not null then
     execute format('select %s($1, $2)', preview) into told using ids, coalesce(p_params, '{}');
   end if;
@@ -167,13 +167,13 @@ begin
      select $1, f.id, f.place, f.name, f.version
      from %s($2, $3) with ordinality f (id, name, version, place) limit $4',
     private.bulk_function(p_kind, 'find_bulk_%s', 'jsonb,jsonb')
-  ) using p_id, coalesce(p_filter, '{}'), coalesce(p_params, '{}'), private.bulk_row_limit() + 1;
+  ) using p_id, coalesce(p_filter, '{}'), coalesce(p_params, '{}'), private.bulk_row_limit(p_kind) + 1;
   update public.bulk_tasks t
   set total = (select count(*) from public.bulk_task_rows r where r.task_id = p_id)
   where t.id = p_id
   returning * into task;
-  if task.total > private.bulk_row_limit() then
-    perform private.refuse('bulk_too_many', jsonb_build_object('most', private.bulk_row_limit()));
+  if task.total > private.bulk_row_limit(p_kind) then
+    perform private.refuse('bulk_too_many', jsonb_build_object('most', private.bulk_row_limit(p_kind)));
   elsif task.total = 0 or task.total <> p_expected then
     perform private.refuse('selection_changed', jsonb_build_object('count', task.total));
   end if;

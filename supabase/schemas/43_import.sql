@@ -68,7 +68,8 @@ end
 $$;
 grant execute on function private.require_import(boolean) to authenticated;
 
--- Refuses 'import_running' or 'undo_running' while another task of this shop is unfinished; tasks without a shop pass.
+-- Refuses 'import_running' or 'undo_running' while another task of this shop, or of all ('*'), is unfinished; tasks without a
+-- shop pass.
 create function private.require_idle_shop(p_task uuid, p_source text)
 returns void
 language plpgsql set search_path = ''
@@ -79,10 +80,11 @@ begin
   if coalesce(p_source, '') = '' then
     return;
   end if;
-  perform pg_advisory_xact_lock(hashtextextended('import ' || p_source, 0));
+  perform pg_advisory_xact_lock(hashtextextended('import', 0));
   select t.kind, coalesce(nullif(btrim(concat_ws(' ', p.first_name, p.last_name)), ''), 'مدیر') as name into other
   from public.bulk_tasks t left join public.profiles p on p.id = t.created_by
-  where t.status in ('running', 'paused') and t.params ->> 'source' = p_source and t.id is distinct from p_task
+  where t.status in ('running', 'paused') and t.id is distinct from p_task
+    and (t.params ->> 'source' in (p_source, '*') or p_source = '*' and t.params ->> 'source' <> '')
   limit 1;
   if found then
     perform private.refuse(case other.kind when 'moves.undo' then 'undo_running' else 'import_running' end, jsonb_build_object('name', other.name));
@@ -972,25 +974,34 @@ end
 $$;
 grant execute on function public.admin_import_bundles(jsonb, boolean) to authenticated;
 
--- Products and reviews of an import; `reason`: why an undo keeps one.
-create function private.undoable(p_source text)
-returns table (id uuid, name text, reason text)
+-- Why an undo keeps imported products, reviews and customers; null: it deletes them.
+create function private.kept_imported(p_ids uuid[])
+returns table (id uuid, reason text)
 language sql stable set search_path = ''
 as $$
-  select p.id, p.name, case
-    when exists (select from public.order_items o where o.product_id = p.id) then 'undo_ordered'
-    when exists (select from public.comments c where c.product_id = p.id and c.import_key is null) then 'undo_reviewed'
-    when exists (select from public.questions q where q.product_id = p.id) then 'undo_asked'
-    when p.version <> i.version then 'undo_edited'
+  select i.id, case i.kind
+    when 'product' then case
+      when exists (select from public.order_items o where o.product_id = i.id) then 'undo_ordered'
+      when exists (select from public.comments c where c.product_id = i.id and c.import_key is null) then 'undo_reviewed'
+      when exists (select from public.questions q where q.product_id = i.id) then 'undo_asked'
+      when exists (select from public.products p where p.id = i.id and p.version <> i.version) then 'undo_edited'
+    end
+    when 'review' then case
+      when exists (
+        select from public.comments c join public.comments r on r.parent_id = coalesce(c.parent_id, c.id)
+        where c.id = i.id and r.import_key is null
+      ) then 'undo_answered'
+    end
+    when 'customer' then case
+      when exists (select from public.orders o where o.user_id = i.id)
+        or exists (select from public.draft_orders d where d.user_id = i.id) then 'undo_ordered'
+      when exists (select from public.comments c where c.user_id = i.id) then 'undo_reviewed'
+      when exists (select from auth.users u where u.id = i.id and u.last_sign_in_at is not null) then 'undo_signed_in'
+      when i.version <> private.customer_digest(i.id) then 'undo_edited'
+    end
   end
-  from private.imported_rows i join public.products p on p.id = i.id
-  where i.source = p_source and i.kind = 'product'
-  union all
-  select c.id, private.shorten(c.content, 60), case
-    when exists (select from public.comments r where r.parent_id = coalesce(c.parent_id, c.id) and r.import_key is null) then 'undo_answered'
-  end
-  from private.imported_rows i join public.comments c on c.id = i.id
-  where i.source = p_source and i.kind = 'review'
+  from private.imported_rows i
+  where i.id = any (p_ids)
 $$;
 
 -- Deletes sets, and unused categories, from the lowest, colors and attributes of an import.
@@ -1003,12 +1014,12 @@ declare
 begin
   -- Edited and shown ones stay.
   delete from public.bundles b
-  where b.id in (select i.id from private.imported_rows i where i.source = p_source and i.kind = 'bundle')
+  where b.id in (select i.id from private.imported_rows i where p_source in (i.source, '*') and i.kind = 'bundle')
     and not b.is_active and b.updated_at = b.created_at;
   loop
     with gone as (
       delete from public.categories c
-      where c.id in (select i.id from private.imported_rows i where i.source = p_source and i.kind = 'category')
+      where c.id in (select i.id from private.imported_rows i where p_source in (i.source, '*') and i.kind = 'category')
         and not exists (select from public.products p where p.category_id = c.id)
         and not exists (select from public.categories d where d.parent_id = c.id)
       returning c.slug
@@ -1019,51 +1030,58 @@ begin
     exit when categories = 0;
   end loop;
   delete from public.colors c
-  where c.id in (select i.id from private.imported_rows i where i.source = p_source and i.kind = 'color')
+  where c.id in (select i.id from private.imported_rows i where p_source in (i.source, '*') and i.kind = 'color')
     and not exists (select from public.product_colors k where k.color_id = c.id);
   delete from public.attributes a
-  where a.id in (select i.id from private.imported_rows i where i.source = p_source and i.kind = 'attribute')
+  where a.id in (select i.id from private.imported_rows i where p_source in (i.source, '*') and i.kind = 'attribute')
     and not exists (select from public.product_attributes v where v.attribute_id = a.id);
   delete from private.imported_rows i
-  where i.source = p_source and (
-    i.kind = 'category' and not exists (select from public.categories c where c.id = i.id)
-    or i.kind = 'color' and not exists (select from public.colors c where c.id = i.id)
-    or i.kind = 'attribute' and not exists (select from public.attributes a where a.id = i.id)
-    or i.kind = 'product' and not exists (select from public.products p where p.id = i.id)
-    or i.kind = 'bundle' and not exists (select from public.bundles b where b.id = i.id)
-    or i.kind = 'review' and not exists (select from public.comments c where c.id = i.id)
-  );
+  where p_source in (i.source, '*')
+    and not exists (select from public.categories c where c.id = i.id)
+    and not exists (select from public.colors c where c.id = i.id)
+    and not exists (select from public.attributes a where a.id = i.id)
+    and not exists (select from public.products p where p.id = i.id)
+    and not exists (select from public.bundles b where b.id = i.id)
+    and not exists (select from public.comments c where c.id = i.id)
+    and not exists (select from public.profiles p where p.id = i.id);
 end
 $$;
 
--- Shops whose products or reviews came in, newest first, with those that are still there.
+-- Imports of other shops, newest first, with what is still there of each.
 -- Definer: reads imported_rows.
 create function public.admin_import_sources()
-returns table (source text, products bigint, active bigint, imported_at timestamptz)
+returns table (source text, products bigint, active bigint, imported_at timestamptz, reviews bigint, customers bigint)
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_capability('moves');
   return query
-  select i.source, count(p.id), count(*) filter (where p.is_active), max(i.created_at)
-  from private.imported_rows i left join public.products p on p.id = i.id
-  where p.id is not null or exists (select from public.comments c where c.id = i.id)
+  select i.source, count(p.id), count(*) filter (where p.is_active), max(i.created_at), count(c.id), count(u.id)
+  from private.imported_rows i
+  left join public.products p on p.id = i.id
+  left join public.comments c on c.id = i.id
+  left join public.profiles u on u.id = i.id
+  where coalesce(p.id, c.id, u.id) is not null
   group by 1 order by 4 desc;
 end
 $$;
 grant execute on function public.admin_import_sources() to authenticated;
 
--- Products and reviews of the shop {"source"}.
+-- Products, reviews and customers of the import {"source"}, '*': of all.
 create function private.find_bulk_moves(p_filter jsonb, p_params jsonb)
 returns table (id uuid, name text, version text)
 language sql stable set search_path = ''
 as $$
-  select u.id, u.name, null from private.undoable(p_params ->> 'source') u
-  -- A product takes its reviews along.
-  order by exists (select from public.comments c where c.id = u.id) desc, u.id
+  select i.id, coalesce(p.name, private.shorten(c.content, 60), nullif(btrim(u.first_name || ' ' || u.last_name), ''), u.phone_number, ''), null
+  from private.imported_rows i
+  left join public.products p on p.id = i.id
+  left join public.comments c on c.id = i.id
+  left join public.profiles u on u.id = i.id
+  where p_params ->> 'source' in (i.source, '*') and coalesce(p.id, c.id, u.id) is not null
+  order by i.id
 $$;
 
--- {"kept": products that stay, "reasons": the first 10 [{"name", "reason"}]} of an undo. Refuses as private.require_idle_shop.
+-- {"kept": rows that stay, "reasons": the first 10 [{"name", "reason"}]} of an undo. Refuses as private.require_idle_shop.
 create function private.preview_bulk_moves_undo(p_ids uuid[], p_params jsonb)
 returns jsonb
 language plpgsql set search_path = ''
@@ -1075,34 +1093,47 @@ begin
       jsonb_agg(jsonb_build_object('name', k.name, 'reason', k.reason) order by k.place) filter (where k.place <= 10), '[]'
     ))
     from (
-      select u.name, u.reason, row_number() over (order by u.name collate private.persian) as place
-      from private.undoable(p_params ->> 'source') u where u.reason is not null
+      select f.name, w.reason, row_number() over (order by f.name collate private.persian) as place
+      from private.kept_imported(p_ids) w join private.find_bulk_moves('{}', p_params) f on f.id = w.id
+      where w.reason is not null
     ) k
   );
 end
 $$;
 
--- Undoes an import: deletes products without orders, reviews, questions and later edits, with their pictures, reviews without
--- later replies, after the last of them unused categories, colors and attributes of the import.
+-- Undoes an import: deletes what private.kept_imported does not keep: products with their pictures, reviews, customers with the
+-- consents that came with them; after the last row unused categories, colors and attributes of the import.
 create function private.bulk_moves_undo(p_ids uuid[], p_versions text[], p_params jsonb)
 returns table (id uuid, error text, detail jsonb)
 language plpgsql set search_path = ''
 as $$
 declare
   shop constant text := p_params ->> 'source';
-  gone uuid[];
-  has_more boolean;
+  gone uuid[] := '{}';
 begin
   perform private.require_capability('moves');
   -- Lock order of buyers.
   perform 1 from public.products p where p.id = any (p_ids) order by p.id for update;
-  return query select u.id, u.reason, null::jsonb from private.undoable(shop) u where u.id = any (p_ids);
-  select coalesce(array_agg(u.id) filter (where u.id = any (p_ids)), '{}'), coalesce(bool_or(u.id <> all (p_ids)), false)
-  into gone, has_more from private.undoable(shop) u where u.reason is null;
+  -- Against orders and sign-ins meanwhile.
+  perform 1 from public.profiles p join auth.users u on u.id = p.id where p.id = any (p_ids) order by p.id for update;
+  for id, error in select k.id, k.reason from private.kept_imported(p_ids) k loop
+    if error is null then
+      gone := gone || id;
+    end if;
+    return next;
+  end loop;
+  delete from public.sms_consents c
+  using public.profiles p join private.imported_rows i on i.id = p.id
+  where p.id = any (gone) and c.phone_number = p.phone_number and c.is_allowed and c.source = 'import' and c.changed_at >= i.created_at;
   perform private.set_stock_reason('import');
   perform private.drop_imported_products(gone);
   delete from public.comments c where c.id = any (gone);
-  if not has_more then
+  delete from auth.users u where u.id = any (gone);
+  if not exists (
+    select from public.bulk_tasks t join public.bulk_task_rows r on r.task_id = t.id
+    where t.kind = 'moves.undo' and t.status = 'running' and t.params ->> 'source' = shop
+      and r.handled_at is null and r.record_id <> all (p_ids)
+  ) then
     perform private.drop_unused_imported(shop);
   end if;
 end
@@ -1204,12 +1235,13 @@ end
 $$;
 grant execute on function public.admin_product_terms(uuid[]) to authenticated;
 
--- Understood lines of an import, written by the bulk task imports.write with the import's id. `value`: a line of
--- admin_import_products ('product') or admin_import_bundles ('set'), or {"members": lines of admin_import_families} ('family').
+-- Understood lines of an import, until the bulk task imports.write with the import's id writes them. `value`: a line of
+-- admin_import_products, admin_import_bundles ('set'), admin_import_comments ('review') or admin_import_customers, or {"members":
+-- lines of admin_import_families} ('family').
 create table private.import_lines (
   id uuid primary key default gen_random_uuid(),
   import_id uuid not null,
-  kind text not null check (kind in ('product', 'family', 'set', 'customer')),
+  kind text not null check (kind in ('product', 'family', 'set', 'review', 'customer')),
   line integer not null check (line > 0),
   value jsonb not null check (jsonb_typeof(value) = 'object' and octet_length(value::text) <= 1000000),
   created_by uuid not null references public.profiles (id) on delete cascade,
@@ -1254,22 +1286,34 @@ end
 $$;
 grant execute on function public.admin_store_import(uuid, jsonb) to authenticated;
 
--- Stored lines of {"import"}: products, then families and sets.
+-- Stored lines of {"import"}: products, then families and sets; reviews or customers.
 create function private.find_bulk_imports(p_filter jsonb, p_params jsonb)
 returns table (id uuid, name text, version text)
 language plpgsql security definer set search_path = ''
 as $$
 begin
   return query
-  select i.id, coalesce(i.value ->> 'name', i.value ->> 'title', i.value #>> '{members,0,family}', i.value ->> 'sku', i.value ->> 'import_key', i.line::text),
-    null::text
+  select i.id, coalesce(
+    i.value ->> 'name', nullif(i.value ->> 'title', ''), i.value #>> '{members,0,family}', nullif(i.value ->> 'sku', ''),
+    i.value ->> 'import_key', i.line::text
+  ), null::text
   from private.import_lines i
   where i.import_id = (p_filter ->> 'import')::uuid and i.created_by = (select auth.uid())
   order by array_position(array['product', 'family', 'set'], i.kind), i.line;
 end
 $$;
 
--- `detail`: {"row": line of the problem} and, of products, {"result": create, update or same}.
+-- Stored lines of a kind with their numbers.
+create function private.import_values(p_ids uuid[], p_kind text)
+returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(i.value || jsonb_build_object('row', i.line) order by i.line), '[]')
+  from private.import_lines i where i.id = any (p_ids) and i.kind = p_kind
+$$;
+
+-- `detail`: {"row": line of the problem, "result": create, update or same; none of families and sets}. A review counts once, with its
+-- answers.
 create function private.bulk_imports_write(p_ids uuid[], p_versions text[], p_params jsonb)
 returns table (id uuid, error text, detail jsonb)
 language plpgsql security definer set search_path = ''
@@ -1278,10 +1322,7 @@ begin
   perform private.require_capability('products', 'moves');
   return query
   select i.id, w.problem, jsonb_build_object('result', w.result, 'row', coalesce(w.problem_line, w.line))
-  from public.admin_import_products((
-    select coalesce(jsonb_agg(l.value || jsonb_build_object('row', l.line) order by l.line), '[]')
-    from private.import_lines l where l.id = any (p_ids) and l.kind = 'product'
-  ), true) w
+  from public.admin_import_products(private.import_values(p_ids, 'product'), true) w
   join private.import_lines i on i.id = any (p_ids) and i.kind = 'product' and i.line = w.line;
   return query
   select i.id, min(w.problem), jsonb_build_object('row', i.line)
@@ -1291,16 +1332,24 @@ begin
   if private.has_capability('moves') then
     return query
     select i.id, w.problem, jsonb_build_object('row', i.line)
-    from public.admin_import_bundles((
-      select coalesce(jsonb_agg(l.value || jsonb_build_object('row', l.line) order by l.line), '[]')
-      from private.import_lines l where l.id = any (p_ids) and l.kind = 'set'
-    ), true) w
+    from public.admin_import_bundles(private.import_values(p_ids, 'set'), true) w
     join private.import_lines i on i.id = any (p_ids) and i.kind = 'set' and i.line = w.line;
+    return query
+    select i.id, min(w.problem), jsonb_build_object('result', min(w.result), 'row', coalesce(min(w.line) filter (where w.problem is not null), i.line))
+    from private.import_lines i cross join lateral public.admin_import_comments(jsonb_build_array(i.value || jsonb_build_object('row', i.line)), true) w
+    where i.id = any (p_ids) and i.kind = 'review'
+    group by i.id;
+    return query
+    select i.id, w.problem, jsonb_build_object('result', w.result, 'row', w.line)
+    from public.admin_import_customers(private.import_values(p_ids, 'customer'), true) w
+    join private.import_lines i on i.id = any (p_ids) and i.kind = 'customer' and i.line = w.line;
   else
     return query
     select i.id, 'capability_required', jsonb_build_object('row', i.line)
-    from private.import_lines i where i.id = any (p_ids) and i.kind = 'set';
+    from private.import_lines i where i.id = any (p_ids) and i.kind not in ('product', 'family');
   end if;
+  -- Personal data among them is stored once.
+  delete from private.import_lines i where i.id = any (p_ids);
 end
 $$;
 
@@ -1311,7 +1360,7 @@ language sql immutable set search_path = ''
 as $$ select array[case when coalesce(p_params ->> 'source', '') = '' then 'products' else 'moves' end] $$;
 
 -- Import p_import, else the unfinished imports and undos and the last finished one, oldest first: fields of bulk_tasks with "by",
--- "source", "created", "updated" and "same" (products) and "problems": the first 200 [{"row", "problem"}].
+-- "source", "created", "updated" and "same" (products, reviews or customers) and "problems": the first 200 [{"row", "problem"}].
 -- Definer: reads tasks of others.
 create function public.admin_imports(p_import uuid default null)
 returns jsonb

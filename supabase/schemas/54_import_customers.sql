@@ -15,22 +15,6 @@ as $$
   from public.profiles p where p.id = p_id
 $$;
 
--- Error code of an imported customer that is now its own: an undo keeps it, a further import leaves it unchanged. Else null.
-create function private.kept_customer(p_id uuid)
-returns text
-language sql stable set search_path = ''
-as $$
-  select case
-    when exists (select from public.orders o where o.user_id = i.id)
-      or exists (select from public.draft_orders d where d.user_id = i.id)
-      or exists (select from public.comments c where c.user_id = i.id) then 'customer_ordered'
-    when u.last_sign_in_at is not null then 'customer_signed_in'
-    when i.version <> private.customer_digest(i.id) then 'customer_edited'
-  end
-  from private.imported_rows i join auth.users u on u.id = i.id
-  where i.id = p_id and i.kind = 'customer'
-$$;
-
 -- Creates the account of a customer, as the auth service does; refuses 'phone_taken' for an unconfirmed number.
 create function private.create_customer(p_phone text, p_source text)
 returns public.profiles
@@ -101,7 +85,7 @@ begin
   if person.id is null then
     person := private.create_customer(phone, p_item ->> 'source');
     is_new := true;
-  elsif private.kept_customer(person.id) is not null then
+  elsif exists (select from private.kept_imported(array[person.id]) k where k.reason is not null) then
     return case when has_changed then 'update' else 'same' end;
   end if;
   update public.profiles p
@@ -187,107 +171,14 @@ end
 $$;
 grant execute on function public.admin_import_customers(jsonb, boolean) to authenticated;
 
--- Stored lines of {"import"}, else imported customers of {"source"}.
-create function private.find_bulk_customers(p_filter jsonb, p_params jsonb)
-returns table (id uuid, name text, version text)
+-- Imports whose customers are still there, newest first.
+create function public.admin_customer_imports()
+returns table (source text, customers bigint, imported_at timestamptz)
 language plpgsql stable set search_path = ''
 as $$
 begin
-  if p_filter ? 'import' then
-    return query
-    select i.id, i.line::text, null::text from private.import_lines i
-    where i.import_id = (p_filter ->> 'import')::uuid and i.kind = 'customer' and i.created_by = (select auth.uid())
-    order by i.line;
-  else
-    return query
-    select p.id, coalesce(nullif(btrim(p.first_name || ' ' || p.last_name), ''), p.phone_number), null::text
-    from private.imported_rows i join public.profiles p on p.id = i.id
-    where i.source = p_params ->> 'source' and i.kind = 'customer'
-    order by p.id;
-  end if;
-end
-$$;
-
--- `detail`: {"row", "result": create, update or same}.
-create function private.bulk_customers_import(p_ids uuid[], p_versions text[], p_params jsonb)
-returns table (id uuid, error text, detail jsonb)
-language plpgsql set search_path = ''
-as $$
-begin
-  return query
-  select i.id, w.problem, jsonb_build_object('result', w.result, 'row', w.line)
-  from public.admin_import_customers((
-    select coalesce(jsonb_agg(l.value || jsonb_build_object('row', l.line)), '[]')
-    from private.import_lines l where l.id = any (p_ids) and l.kind = 'customer'
-  ), true) w
-  join private.import_lines i on i.id = any (p_ids) and i.line = w.line;
-  -- Written personal data is stored once.
-  delete from private.import_lines i where i.id = any (p_ids) and i.kind = 'customer';
-end
-$$;
-
--- Capabilities for customers.import.
-create function private.bulk_customers_import_capabilities(p_params jsonb)
-returns text[]
-language sql immutable set search_path = ''
-as $$ select '{moves}'::text[] $$;
-
--- {"kept": customers that stay, "names": the first 10} of an undo.
-create function private.preview_bulk_customers_undo(p_ids uuid[], p_params jsonb)
-returns jsonb
-language sql stable set search_path = ''
-as $$
-  select jsonb_build_object('kept', count(*), 'names', coalesce(jsonb_agg(k.name order by k.place) filter (where k.place <= 10), '[]'))
-  from (
-    select f.name, row_number() over (order by f.name) as place
-    from private.find_bulk_customers('{}', p_params) f where private.kept_customer(f.id) is not null
-  ) k
-$$;
-
--- Undoes an import of customers: deletes those that private.kept_customer does not keep, with the consents that came with them.
-create function private.bulk_customers_undo(p_ids uuid[], p_versions text[], p_params jsonb)
-returns table (id uuid, error text, detail jsonb)
-language plpgsql set search_path = ''
-as $$
-declare
-  gone uuid[];
-begin
   perform private.require_capability('moves');
-  -- Against orders and sign-ins meanwhile.
-  perform 1 from public.profiles p join auth.users u on u.id = p.id where p.id = any (p_ids) order by p.id for update;
-  return query
-  select i.id, private.kept_customer(i.id), null::jsonb from private.imported_rows i where i.id = any (p_ids) and i.kind = 'customer';
-  gone := array(
-    select i.id from private.imported_rows i
-    where i.id = any (p_ids) and i.kind = 'customer' and private.kept_customer(i.id) is null
-  );
-  delete from public.sms_consents c
-  using public.profiles p join private.imported_rows i on i.id = p.id
-  where p.id = any (gone) and c.phone_number = p.phone_number and c.is_allowed and c.source = 'import' and c.changed_at >= i.created_at;
-  delete from auth.users u where u.id = any (gone);
-  delete from private.imported_rows i where i.id = any (gone);
-end
-$$;
-
--- Capabilities for customers.undo.
-create function private.bulk_customers_undo_capabilities(p_params jsonb)
-returns text[]
-language sql immutable set search_path = ''
-as $$ select '{moves}'::text[] $$;
-
--- Imports whose customers are still there, newest first.
--- Definer: reads imported_rows.
-create function public.admin_customer_imports()
-returns table (source text, customers bigint, imported_at timestamptz)
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  perform private.require_capability('moves');
-  return query
-  select i.source, count(*), max(i.created_at)
-  from private.imported_rows i join public.profiles p on p.id = i.id
-  where i.kind = 'customer'
-  group by 1 order by 3 desc;
+  return query select s.source, s.customers, s.imported_at from public.admin_import_sources() s where s.customers > 0;
 end
 $$;
 grant execute on function public.admin_customer_imports() to authenticated;

@@ -1,7 +1,7 @@
 /** Customers of another shop: found by number, consents, rights, a second run, undo; sends nothing. */
 import { randomInt, randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { beginTask, makeDue, runPortions, taskState } from './support/bulk-tasks.ts'
+import { beginTask, makeDue, runPortions, taskState, undoFigures, undoImport } from './support/bulk-tasks.ts'
 import { sql } from './support/database.ts'
 import { createPerson, createStaff, type Person } from './support/people.ts'
 import { createProduct, orderFor } from './support/products.ts'
@@ -49,21 +49,7 @@ async function stateOf({ phone }: { phone: string }) {
 }
 const messagesTo = ({ phone }: { phone: string }) =>
   sql('select 1 from public.sms_messages where recipient = $1', [phone])
-const undo = async ({ source }: Customer) => {
-  const found = await preview({ source })
-  const id = randomUUID()
-  const { error } = await beginTask(admin, 'customers.undo', {}, found.count, { source }, id)
-  if (error) throw error
-  await makeDue(id)
-  await runPortions()
-  return taskState(id)
-}
-async function preview({ source }: { source: string }) {
-  const asked = { p_kind: 'customers.undo', p_filter: {}, p_params: { source } }
-  const { data, error } = await admin.client.rpc('admin_preview_bulk_task', asked)
-  if (error) throw error
-  return data as { count: number; kept: number; names: string[] }
-}
+const undo = ({ source }: Customer) => undoImport(admin, source)
 
 it('customers of another shop: brings name, address, note and consent, and sends nothing', async () => {
   const customer = customerOf({ consent: true })
@@ -120,7 +106,7 @@ it('customers of another shop: a present customer keeps the name and gets what i
     ...{ first_name: 'مینا', last_name: '', note: 'خوش‌حساب\nشرکت: نمونه', addresses: [{ city: 'تهران' }] },
   })
   expect(await importCustomers(customer)).toEqual(['same'])
-  expect(await preview(customer)).toEqual({ count: 0, kept: 0, names: [] })
+  expect(await undoFigures(admin, customer.source)).toEqual({ count: 0, kept: 0, reasons: [] })
 })
 
 it('customers of another shop: a refusal of advertising stays, and one in the file replaces a consent', async () => {
@@ -191,7 +177,14 @@ it('customers of another shop: undo removes them, but not those who signed in, o
   await sql(`update public.addresses set city = 'ری' where user_id = $1`, [await idOf(edited!)])
   const { id } = await orderFor(await createPerson(), await createProduct())
   await sql('update public.orders set user_id = $2 where id = $1', [id, await idOf(buyer!)])
-  expect(await preview(plain!)).toEqual({ count: 4, kept: 3, names: ['آمده', 'خریدار', 'ویراسته'] })
+  expect(await undoFigures(admin, source)).toEqual({
+    ...{ count: 4, kept: 3 },
+    reasons: [
+      { name: 'آمده', reason: 'undo_signed_in' },
+      { name: 'خریدار', reason: 'undo_ordered' },
+      { name: 'ویراسته', reason: 'undo_edited' },
+    ],
+  })
   expect(await undo(plain!)).toMatchObject({ status: 'done', done: 1, refused: 3 })
   expect(await stateOf(plain!)).toMatchObject({ id: null, is_allowed: null })
   expect(await stateOf(edited!)).toMatchObject({ first_name: 'ویراسته', is_allowed: true })
@@ -224,7 +217,7 @@ it('customers of another shop: are written in the background, and their stored l
   const p_lines = customers.map((value, index) => ({ kind: 'customer', row: index + 2, value }))
   expect((await admin.client.rpc('admin_store_import', { p_import: id, p_lines })).data).toBe(2)
   const { source } = customers[0]!
-  expect((await beginTask(admin, 'customers.import', { import: id }, 2, { source }, id)).error).toBeNull()
+  expect((await beginTask(admin, 'imports.write', { import: id }, 2, { source }, id)).error).toBeNull()
   await makeDue(id)
   await runPortions()
   expect(await taskState(id)).toMatchObject({ status: 'done', total: 2, done: 1, refused: 1 })
@@ -236,8 +229,8 @@ it('customers of another shop: are written in the background, and their stored l
     { name: '2', error: null, detail: { result: 'create', row: 2 } },
     { name: '3', error: 'invalid_input', detail: { result: 'error', row: 3 } },
   ])
-  expect((await admin.client.rpc('admin_customer_imports')).data).toContainEqual(
-    expect.objectContaining({ source, customers: 1 }),
+  expect((await admin.client.rpc('admin_import_sources')).data).toContainEqual(
+    expect.objectContaining({ source, products: 0, reviews: 0, customers: 1 }),
   )
   expect((await stateOf(customers[0]!)).first_name).toBe('سارا')
   expect(await messagesTo(customers[0]!)).toEqual([])

@@ -1,7 +1,7 @@
 /** Reviews of another shop: products, names, stars and their undo. */
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { undoFigures, undoImport } from './support/bulk-tasks.ts'
+import { beginTask, makeDue, runPortion, runPortions, undoFigures, undoImport } from './support/bulk-tasks.ts'
 import { createProduct } from './support/products.ts'
 import { createPerson, createStaff, type Person } from './support/people.ts'
 import { anonymousClient, sql } from './support/database.ts'
@@ -202,28 +202,92 @@ it('import of reviews: undo removes them, but those with later replies', async (
   const sku = randomUUID()
   await sql('update public.products set sku = $2 where id = $1', [other.id, sku])
   await importRows(reviewOf({ post: gone }), reviewOf({ row: 3, post: kept }), reviewOf({ row: 4, sku }))
+  const { data: shops } = await admin.client.rpc('admin_import_sources')
+  expect(shops).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ source, products: 2, reviews: 0 }),
+      expect.objectContaining({ source: 'reviews:woo', products: 0, reviews: 3 }),
+    ]),
+  )
   await sql('update public.products set is_active = true where id = $1', [products[1]])
   await sql(
     `insert into public.comments (product_id, user_id, content, parent_id, is_approved)
      select product_id, $2, 'من هم', id, true from public.comments where product_id = $1`,
     [products[1], admin.id],
   )
-  expect(await undoFigures(admin, source)).toMatchObject({
-    ...{ count: 4, kept: 2 },
-    reasons: expect.arrayContaining([
-      expect.objectContaining({ reason: 'undo_reviewed' }),
-      { name: 'خوش‌دست است', reason: 'undo_answered' },
-    ]),
+  // A deleted product takes its reviews along.
+  expect(await undoFigures(admin, source)).toMatchObject({ count: 2, reasons: [{ reason: 'undo_reviewed' }] })
+  expect(await undoImport(admin, source)).toMatchObject({ done: 1, refused: 1 })
+  expect(await undoFigures(admin, 'reviews:woo')).toEqual({
+    ...{ count: 2, kept: 1, reasons: [{ name: 'خوش‌دست است', reason: 'undo_answered' }] },
   })
-  expect(await undoImport(admin, source)).toMatchObject({ done: 2, refused: 2 })
-  expect(await sql('select id from public.products where id = any ($1)', [products])).toEqual([
-    { id: products[1] },
+  expect(await undoImport(admin, 'reviews:woo')).toMatchObject({ done: 1, refused: 1 })
+  expect([await shown(products[1]!), await shown(other.id)]).toMatchObject([{ length: 2 }, []])
+})
+
+it('undo of all imports: takes products, reviews and customers, and waits for each running import', async () => {
+  const { source, products } = await imported(number())
+  const [reviewed, sku] = [await createProduct(), randomUUID()]
+  await sql('update public.products set sku = $2 where id = $1', [reviewed.id, sku])
+  await importRows(reviewOf({ sku }))
+  const { id: customer } = await createPerson()
+  await sql(`insert into private.imported_rows (id, source, kind) values ($1, 'customers:woo', 'customer')`, [
+    customer,
   ])
-  // Those of products without a key are a shop of their own.
-  const { data: shops } = await admin.client.rpc('admin_import_sources')
-  expect(shops).toContainEqual(expect.objectContaining({ source: 'woo:', products: 0 }))
-  await undoImport(admin, 'woo:')
-  expect(await shown(other.id)).toEqual([])
+  const all = { p_kind: 'moves.undo', p_filter: {}, p_params: { source: '*' } }
+  const running = await beginTask(admin, 'moves.undo', {}, 1, { source })
+  expect((await admin.client.rpc('admin_preview_bulk_task', all)).error!.message).toBe('undo_running')
+  await admin.client.rpc('admin_set_bulk_task', { p_id: running.data!.id, p_action: 'cancel' })
+  const { count } = await undoFigures(admin, '*')
+  expect((await beginTask(admin, 'moves.undo', {}, count, { source: '*' })).error).toBeNull()
+  expect((await undoFigures(admin, source).catch((error: Error) => error)) as Error).toMatchObject({
+    message: 'undo_running',
+  })
+  await sql('update public.bulk_tasks set starts_at = now()')
+  await runPortions()
+  expect(await shown(reviewed.id)).toEqual([])
+  expect(
+    await sql(
+      'select id from public.products where id = any ($1) union all select id from public.profiles where id = $2',
+      [products, customer],
+    ),
+  ).toEqual([])
+})
+
+it('import of reviews: is written in the background, in portions that another server goes on with', async () => {
+  const [post, sku] = [number(), randomUUID()]
+  const { products } = await imported(post)
+  const answer = { row: 3, id: number(), content: 'سپاس', created_at: '2025-06-08T10:50:00Z' }
+  const reviews = [
+    reviewOf({ post, answers: [answer] }),
+    reviewOf({ row: 4, post }),
+    reviewOf({ row: 5, sku }),
+  ]
+  const write = async () => {
+    const id = randomUUID()
+    const p_lines = reviews.map((value) => ({ kind: 'review', row: value.row, value })) as never
+    expect((await admin.client.rpc('admin_store_import', { p_import: id, p_lines })).data).toBe(3)
+    const begun = await beginTask(admin, 'imports.write', { import: id }, 3, { source: 'reviews:woo' }, id)
+    expect(begun.error).toBeNull()
+    await makeDue(id)
+    return id
+  }
+  const state = async (id: string) =>
+    ((await admin.client.rpc('admin_imports', { p_import: id })).data as object[])[0]
+  const first = await write()
+  await runPortion(1)
+  expect(await state(first)).toMatchObject({ status: 'running', done: 1 })
+  expect(await shown(products[0]!)).toHaveLength(2)
+  await runPortions()
+  const problems = [{ row: 5, problem: 'product_missing' }]
+  expect(await state(first)).toMatchObject({ status: 'done', done: 2, refused: 1, created: 2, problems })
+  const before = await shown(products[0]!)
+  expect(before.map(({ is_shop }) => is_shop)).toContain(true)
+  expect(await sql('select 1 from private.import_lines where import_id = $1', [first])).toEqual([])
+  const second = await write()
+  await runPortions()
+  expect(await state(second)).toMatchObject({ status: 'done', created: 0, same: 2, problems })
+  expect(await shown(products[0]!)).toEqual(before)
 })
 
 it('import of reviews: needs the capability of moves', async () => {

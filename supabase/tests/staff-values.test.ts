@@ -158,8 +158,9 @@ const KINDS: [kind: string, params: object, wanted: string[]][] = [
   ['imports.write', { source: '' }, ['products']],
   ['imports.write', { source: 'woo:old.example' }, ['moves']],
   ['moves.undo', { source: 'woo:old.example' }, ['moves']],
-  ['customers.import', { source: 'customers:woo' }, ['moves']],
-  ['customers.undo', { source: 'customers:woo' }, ['moves']],
+  ['imports.write', { source: 'reviews:woo' }, ['moves']],
+  ['imports.write', { source: 'customers:woo' }, ['moves']],
+  ['moves.undo', { source: 'customers:woo' }, ['moves']],
 ]
 
 it.each(KINDS)(

@@ -128,6 +128,18 @@ it('stored import: stores a line once, for its author, before it begins', async 
   expect((await store(admin, id, lines)).error!.message).toBe('invalid_input')
 })
 
+it.each(['review', 'customer', 'set'])(
+  'stored import: a %s needs the capability of moves, also within a file of the panel',
+  async (kind) => {
+    const content = await createStaff('content')
+    const id = await storeAndBegin([{ kind, row: 2, value: {} }], '', content)
+    await runPortions()
+    expect(await state(id)).toMatchObject({
+      ...{ status: 'done', refused: 1, problems: [{ row: 2, problem: 'capability_required' }] },
+    })
+  },
+)
+
 it.each([
   ['an unknown kind', { kind: 'order', row: 2, value: {} }],
   ['a line before the first', { kind: 'product', row: 0, value: {} }],
@@ -218,4 +230,16 @@ it('undo of an import: is refused while the import runs, and the import while th
   await set(id, 'cancel')
   expect((await begin(admin, second, 2, source)).error).toBeNull()
   expect((await set(id, 'resume')).error!.message).toBe('import_running')
+})
+
+it('undo of an import: takes what several imports of the largest size brought', async () => {
+  await sql(
+    `create or replace function private.find_bulk_moves(p_filter jsonb, p_params jsonb) returns table (id uuid, name text, version text)
+     language sql stable set search_path = '' as $$ select gen_random_uuid(), 'سارا', null from generate_series(1, 20001) $$`,
+  )
+  const source = `customers:${randomUUID()}`
+  const undoing = { p_kind: 'moves.undo', p_filter: {}, p_params: { source } }
+  expect((await admin.client.rpc('admin_preview_bulk_task', undoing)).data).toMatchObject({ count: 20_001 })
+  const { data } = await beginTask(admin, 'moves.undo', {}, 20_001, { source })
+  expect(data).toMatchObject({ status: 'running', total: 20_001 })
 })

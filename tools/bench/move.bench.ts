@@ -170,7 +170,7 @@ it('10,000 customers are understood, tried, written in the background and brough
         .map((value, index) => ({ kind: 'customer', row: from + index + 2, value })) as never
       expect((await admin.client.rpc('admin_store_import', { p_import: id, p_lines })).error).toBeNull()
     }
-    const { error } = await beginTask(admin, 'customers.import', { import: id }, count, { source }, id)
+    const { error } = await beginTask(admin, 'imports.write', { import: id }, count, { source }, id)
     expect(error).toBeNull()
     await makeDue(id)
     await runPortions()

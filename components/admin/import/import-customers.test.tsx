@@ -8,14 +8,13 @@ import { ok } from '@/lib/utils/result'
 import { ImportCustomers } from './import-customers'
 import type { CustomerSheet } from './read-files'
 
-const { tryCustomers, storeCustomers, start } = vi.hoisted(() => ({
-  ...{ tryCustomers: vi.fn(), storeCustomers: vi.fn(), start: vi.fn() },
+const { tryCustomers, storeImport, importState, beginBulkTask } = vi.hoisted(() => ({
+  ...{ tryCustomers: vi.fn(), storeImport: vi.fn(), importState: vi.fn(), beginBulkTask: vi.fn() },
 }))
 vi.mock('@/lib/accounts/call-action', () => import('@/lib/accounts/testing'))
-vi.mock('@/lib/catalog/import/customers/actions', () => ({ tryCustomers, storeCustomers }))
-vi.mock('@/components/admin/bulk-tasks/use-bulk-task', () => ({
-  useBulkTask: () => ({ start, starting: false }),
-}))
+vi.mock('@/lib/catalog/import/try-actions', () => ({ tryCustomers }))
+vi.mock('@/lib/catalog/import/actions', () => ({ storeImport, importState }))
+vi.mock('@/lib/bulk-tasks/actions', () => ({ beginBulkTask, setBulkTask: () => Promise.resolve() }))
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }))
 
 const TEXT = `first_name,last_name,roles,billing_phone
@@ -32,7 +31,7 @@ const figuresOf = (page: HTMLElement) =>
   [...page.querySelectorAll('dl > div')].map(({ textContent }) => textContent)
 
 beforeEach(() => {
-  for (const action of [tryCustomers, storeCustomers, start]) action.mockReset()
+  for (const action of [tryCustomers, storeImport, importState, beginBulkTask]) action.mockReset()
   tryCustomers.mockResolvedValue(
     ok([
       { row: 2, result: 'create', problem: null },
@@ -40,8 +39,9 @@ beforeEach(() => {
       { row: 6, result: 'error', problem: errorText('staff_already') },
     ]),
   )
-  storeCustomers.mockResolvedValue(ok(1))
-  start.mockResolvedValue(true)
+  storeImport.mockResolvedValue(ok({ stored: 1, problems: [] }))
+  beginBulkTask.mockResolvedValue(ok({}))
+  importState.mockResolvedValue(ok({ status: 'done', created: 1, updated: 0, same: 0, problems: [] }))
 })
 
 it('customers of another shop: the page names the file and those left out before anything is tried', async () => {
@@ -56,19 +56,23 @@ it('customers of another shop: a trial counts every line once and stores none', 
   await press(TRY)
   expect(figuresOf(page).map((figure) => figure!.replace(/[^۰-۹]/g, ''))).toEqual(['۱', '۰', '۱', '۱', '۲'])
   expect(page.textContent).toContain(errorText('staff_already'))
-  expect(storeCustomers).not.toHaveBeenCalled()
+  expect(storeImport).not.toHaveBeenCalled()
 })
 
 it('customers of another shop: writes only those that change, in the background', async () => {
-  const { press } = await open()
+  const { page, press } = await open()
   await press(TRY)
   await press('ثبت ۱ مشتری')
-  const [[{ id, ...stored }]] = storeCustomers.mock.calls as [[{ id: string }]]
-  expect(stored).toMatchObject({ source: 'woo', customers: [{ row: 2, phone: '09120000011' }] })
-  expect(start).toHaveBeenCalledWith({
-    ...{ kind: 'customers.import', params: { source: 'customers:woo' } },
-    selection: { given: { import: id } },
+  const [[{ id, ...stored }]] = storeImport.mock.calls as [[{ id: string }]]
+  expect(stored).toMatchObject({
+    customers: { source: 'woo', customers: [{ row: 2, phone: '09120000011' }] },
   })
+  expect(beginBulkTask).toHaveBeenCalledExactlyOnceWith({
+    ...{ id, kind: 'imports.write', params: { source: 'customers:woo', file: 'users.csv' } },
+    ...{ selection: { given: { import: id } }, expected: 1 },
+  })
+  expect(importState).toHaveBeenCalledExactlyOnceWith({ id })
+  expect(page.textContent).not.toContain('ثبت ۱ مشتری')
 })
 
 it('customers of another shop: a failed call is shown, and nothing is written', async () => {

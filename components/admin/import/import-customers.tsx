@@ -1,8 +1,6 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useMemo, useState } from 'react'
-import { useBulkTask } from '@/components/admin/bulk-tasks/use-bulk-task'
 import { PlaceInput } from '@/components/delivery/place-input'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
@@ -11,24 +9,21 @@ import { Panel } from '@/components/ui/panel'
 import { Progress } from '@/components/ui/progress'
 import { RefusalNote } from '@/components/ui/refusal-text'
 import { Stat } from '@/components/ui/stat'
+import { toast } from '@/components/ui/toast'
 import { callAction } from '@/lib/accounts/call-action'
-import { storeCustomers, tryCustomers } from '@/lib/catalog/import/customers/actions'
-import {
-  CUSTOMER_SOURCES,
-  type CustomerResult,
-  type ImportedCustomer,
-  MOST_CUSTOMERS,
-} from '@/lib/catalog/import/customers/schema'
+import { CUSTOMER_SOURCES } from '@/lib/catalog/import/customers/schema'
 import {
   type PlaceAnswers,
   placeQuestions,
   tally,
   understandCustomers,
 } from '@/lib/catalog/import/customers/understand'
-import type { Result } from '@/lib/utils/result'
+import type { LineResult } from '@/lib/catalog/import/line-result'
+import { tryCustomers } from '@/lib/catalog/import/try-actions'
 import { formatNumber } from '@/lib/utils/text'
 import { Lines } from './lines'
 import type { CustomerSheet } from './read-files'
+import { usePortions } from './use-portions'
 
 interface Props {
   file: CustomerSheet
@@ -41,12 +36,9 @@ export function ImportCustomers({ file, places }: Omit<Props, 'file'> & { file: 
 }
 
 function CustomerImport({ file, places }: Props) {
-  const router = useRouter()
-  const { start, starting } = useBulkTask()
+  const { progress, problem, send, write } = usePortions()
   const [answers, setAnswers] = useState<PlaceAnswers>({})
-  const [results, setResults] = useState<readonly CustomerResult[] | null>(null)
-  const [done, setDone] = useState<number | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [results, setResults] = useState<readonly LineResult[] | null>(null)
   const questions = useMemo(() => placeQuestions(file), [file])
   const { customers, notes } = useMemo(
     () => understandCustomers(file, places, answers),
@@ -56,28 +48,7 @@ function CustomerImport({ file, places }: Props) {
   const changed = new Set(
     results?.flatMap(({ row, result }) => (result === 'create' || result === 'update' ? [row] : [])),
   )
-  const isRunning = done !== null || starting
-
-  /** Sends all in portions; null after a failure. */
-  async function send<T>(
-    all: readonly ImportedCustomer[],
-    call: (part: ImportedCustomer[]) => Promise<Result<T>>,
-  ): Promise<T[] | null> {
-    setProblem(null)
-    const answers: T[] = []
-    for (let from = 0; from < all.length; from += MOST_CUSTOMERS) {
-      setDone(from)
-      const answer = await call(all.slice(from, from + MOST_CUSTOMERS))
-      if (!answer.ok) {
-        setDone(null)
-        setProblem(answer.error.message)
-        return null
-      }
-      answers.push(answer.data)
-    }
-    setDone(null)
-    return answers
-  }
+  const isRunning = progress !== null
 
   async function tryAll() {
     const tried = await send(customers, (part) =>
@@ -86,22 +57,15 @@ function CustomerImport({ file, places }: Props) {
     if (tried) setResults(tried.flat())
   }
 
-  async function write() {
-    const id = crypto.randomUUID()
-    const good = customers.filter(({ row }) => changed.has(row))
-    const stored = await send(good, (part) =>
-      callAction(storeCustomers, { id, source: file.source, customers: part }),
+  async function writeChanged() {
+    const end = await write(
+      customers.filter(({ row }) => changed.has(row)),
+      { source: `customers:${file.source}`, file: file.name },
+      (part) => ({ customers: { source: file.source, customers: part } }),
     )
-    if (!stored) return
-    const source = `customers:${file.source}`
-    const begun = await start({
-      kind: 'customers.import',
-      params: { source },
-      selection: { given: { import: id } },
-    })
-    if (!begun) return
+    if (!end) return
     setResults(null)
-    router.refresh()
+    toast.success(`${formatNumber(end.created + end.updated)} مشتری ثبت شد`)
   }
 
   return (
@@ -155,13 +119,16 @@ function CustomerImport({ file, places }: Props) {
             بررسی مشتریان بدون ثبت
           </Button>
           {changed.size > 0 && (
-            <Button loading={isRunning} loadingLabel="در حال ثبت" onClick={() => void write()}>
+            <Button loading={isRunning} loadingLabel="در حال ثبت" onClick={() => void writeChanged()}>
               {`ثبت ${formatNumber(changed.size)} مشتری`}
             </Button>
           )}
-          {done !== null && (
+          {progress && (
             <div className="flex-1">
-              <Progress value={(100 * done) / Math.max(1, customers.length)} aria-label="پیشرفت مشتریان" />
+              <Progress
+                value={(100 * progress.done) / Math.max(1, progress.all)}
+                aria-label="پیشرفت مشتریان"
+              />
             </div>
           )}
         </div>

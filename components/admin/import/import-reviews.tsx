@@ -1,18 +1,22 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Note } from '@/components/ui/note'
 import { Panel } from '@/components/ui/panel'
 import { RefusalNote } from '@/components/ui/refusal-text'
 import { Stat } from '@/components/ui/stat'
 import { callAction } from '@/lib/accounts/call-action'
-import { importReviews } from '@/lib/catalog/import/reviews/actions'
+import type { LineResult } from '@/lib/catalog/import/line-result'
+import type { ReviewFile } from '@/lib/catalog/import/reviews/review-file'
+import { REVIEWS } from '@/lib/catalog/import/sources/sources'
+import { tryReviews } from '@/lib/catalog/import/try-actions'
 import { formatNumber } from '@/lib/utils/text'
 import { Lines } from './lines'
 import type { ReviewsAndPages } from './read-files'
-import { batchesOf, type Outcome } from './run-import'
+import type { Outcome } from './run-import'
 import { ImportReport, RunButtons } from './run-parts'
+import { usePortions } from './use-portions'
 
 export interface ChosenReviews extends ReviewsAndPages {
   /** Number of the choice: each has its own state. */
@@ -27,58 +31,39 @@ export function ImportReviews({ chosen }: { chosen: ChosenReviews | null }) {
   return chosen && <Reviews key={chosen.turn} {...chosen} />
 }
 
-function Reviews({ reviews: file, pages, leftOut }: ReviewsAndPages) {
+function Reviews({ name, reviews: file, pages, leftOut }: ReviewsAndPages) {
   const [shop, setShop] = useState<ReadonlySet<string>>(
     new Set(file.answerers.flatMap(({ account, isShop }) => (isShop ? account : []))),
   )
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const [progress, setProgress] = useState<{ done: number; all: number } | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const stopped = useRef(false)
+  const { progress, problem, send, write, stop } = usePortions()
   const answers = file.answerers.reduce((sum, { count }) => sum + count, 0)
+  const rows = file.reviews.map(({ account: _, ...review }) => ({
+    ...review,
+    answers: review.answers.map(({ account, author, ...answer }) => ({
+      ...answer,
+      ...(!shop.has(account) && { author }),
+    })),
+  }))
 
-  async function run(apply: boolean) {
-    setProblem(null)
-    stopped.current = false
-    const done: Outcome = {
-      ...{ created: 0, updated: 0, same: 0, problems: [], jumps: [], rials: [], good: [] },
-      ...{ changes: new Map(), left: 0 },
-      notes: file.notes,
-      applied: apply,
-    }
-    let count = 0
-    for (const batch of batchesOf(file.reviews)) {
-      if (stopped.current) break
-      setProgress({ done: count, all: file.reviews.length })
-      const rows = batch.map(({ account: _, ...review }) => ({
-        ...review,
-        answers: review.answers.map(({ account, author, ...answer }) => ({
-          ...answer,
-          ...(!shop.has(account) && { author }),
-        })),
-      }))
-      const answer = await callAction(importReviews, { rows, apply })
-      if (!answer.ok) {
-        setProblem(answer.error.message)
-        break
-      }
-      const names = new Map(
-        batch.flatMap((review) =>
-          [review, ...review.answers].map(({ row }) => [row, review.title || review.sku || review.post]),
-        ),
-      )
-      for (const { row, result, problem: refused } of answer.data) {
-        if (refused !== null) done.problems.push({ row, problems: [`${refused}: ${names.get(row)}`] })
-        else if (result === 'same') done.same++
-        else {
-          done.created++
-          done.good.push({ row, values: {} })
-        }
-      }
-      count += batch.length
-    }
-    setProgress(null)
-    setOutcome(done)
+  async function tryAll() {
+    const tried = await send(rows, (part) => callAction(tryReviews, { rows: part }))
+    if (tried) setOutcome(outcomeOf(file, new Map(tried.flat().map((result) => [result.row, result]))))
+  }
+
+  async function writeChanged(tried: Outcome) {
+    const changed = new Set(tried.good.map(({ row }) => row))
+    const end = await write(
+      rows.filter(({ row }) => changed.has(row)),
+      { source: REVIEWS, file: name },
+      (part) => ({ reviews: part }),
+    )
+    if (!end) return
+    const { created, same, problems } = end
+    setOutcome({
+      ...{ ...tried, created, same: tried.same + same, problems: [...tried.problems, ...problems] },
+      ...{ good: [], applied: true },
+    })
   }
 
   return (
@@ -134,9 +119,9 @@ function Reviews({ reviews: file, pages, leftOut }: ReviewsAndPages) {
               opening={0}
               kinds={NO_KINDS}
               progress={progress}
-              onRun={(dryRun) => void run(dryRun !== null)}
+              onRun={(tried) => void (tried ? writeChanged(tried) : tryAll())}
               onOpen={() => undefined}
-              onStop={() => (stopped.current = true)}
+              onStop={stop}
             />
           )}
         </div>
@@ -144,4 +129,26 @@ function Reviews({ reviews: file, pages, leftOut }: ReviewsAndPages) {
       {outcome && <ImportReport outcome={outcome} />}
     </>
   )
+}
+
+/** A review counts once, with its answers. */
+function outcomeOf({ reviews, notes }: ReviewFile, results: ReadonlyMap<number, LineResult>): Outcome {
+  const outcome: Outcome = {
+    ...{ created: 0, updated: 0, same: 0, problems: [], jumps: [], rials: [], good: [] },
+    ...{ changes: new Map(), left: 0, notes, applied: false },
+  }
+  for (const review of reviews) {
+    const own = [review, ...review.answers].flatMap(({ row }) => results.get(row) ?? [])
+    const refused = own.flatMap(({ row, problem }) =>
+      problem === null ? [] : { row, problems: [`${problem}: ${review.title || review.sku || review.post}`] },
+    )
+    outcome.problems.push(...refused)
+    if (own.length === 0 || refused.length > 0) continue
+    if (own.every(({ result }) => result === 'same')) outcome.same++
+    else {
+      outcome.created++
+      outcome.good.push({ row: review.row, values: {} })
+    }
+  }
+  return outcome
 }

@@ -8,6 +8,7 @@ import { Panel } from '@/components/ui/panel'
 import { Progress } from '@/components/ui/progress'
 import { SpokenStatus } from '@/components/ui/spoken-status'
 import { bulkState, isOpen, outcomeText, percentOf } from '@/lib/admin/bulk-tasks/rules'
+import { sourceUnit } from '@/lib/catalog/import/sources/sources'
 import type { ImportTask } from '@/lib/catalog/import/types'
 import { formatDateTime } from '@/lib/utils/dates'
 import { formatNumber } from '@/lib/utils/text'
@@ -42,16 +43,12 @@ function Task({ task, now }: { task: ImportTask; now: number }) {
         <TaskBadge state={bulkState(task, now)} />
         <SpokenStatus
           isMoving={task.status === 'running'}
-        >{`${outcomeText(task)}${isImport && !isMoving ? productsText(task) : ''}`}</SpokenStatus>
+        >{`${outcomeText(task)}${isImport && !isMoving ? figuresText(task) : ''}`}</SpokenStatus>
       </p>
       {isMoving && <Progress value={percentOf(task)} aria-label={`پیشرفت ${title}`} />}
       <div className="flex flex-wrap items-center gap-3">
         <TaskActions task={task} state={bulkState(task, now)} />
-        {!isMoving && isImport && source && (
-          <UndoButton kind="moves.undo" source={source}>
-            برگرداندن
-          </UndoButton>
-        )}
+        {!isMoving && isImport && source && <UndoButton source={source} />}
         <Link href={`/admin/bulk-tasks/${id}`} prefetch={false} className="link py-2">
           گزارش
         </Link>
@@ -60,5 +57,5 @@ function Task({ task, now }: { task: ImportTask; now: number }) {
   )
 }
 
-const productsText = ({ created, updated, same }: ImportTask) =>
-  `؛ ${formatNumber(created)} محصول ساخته شد، ${formatNumber(updated)} به‌روز شد، ${formatNumber(same)} بی‌تغییر بود`
+const figuresText = ({ source, created, updated, same }: ImportTask) =>
+  `؛ ${formatNumber(created)} ${sourceUnit(source)} ساخته شد، ${formatNumber(updated)} به‌روز شد، ${formatNumber(same)} بی‌تغییر بود`

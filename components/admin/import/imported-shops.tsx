@@ -6,7 +6,7 @@ import { PreviewTable } from '@/components/admin/preview-table'
 import { Button } from '@/components/ui/button'
 import { Panel } from '@/components/ui/panel'
 import { TableCell, TableRow } from '@/components/ui/table'
-import { sourceLabel } from '@/lib/catalog/import/sources/sources'
+import { ALL_SOURCES, sourceLabel } from '@/lib/catalog/import/sources/sources'
 import type { ImportSource } from '@/lib/catalog/import/types'
 import { formatDay } from '@/lib/utils/dates'
 import { formatNumber } from '@/lib/utils/text'
@@ -15,22 +15,23 @@ import { formatNumber } from '@/lib/utils/text'
 export function ImportedShops({ shops }: { shops: readonly ImportSource[] }) {
   if (shops.length === 0) return null
   return (
-    <Panel title="آمده از فروشگاه‌های دیگر">
+    <Panel
+      title="آمده از فروشگاه‌های دیگر"
+      action={shops.length > 1 && <UndoButton source={ALL_SOURCES} label="برگرداندن همه" />}
+    >
       <PreviewTable
         label="فروشگاه‌های پیشین"
-        heads={['فروشگاه', 'محصول', 'فعال', 'آخرین ورود', '']}
+        heads={['ورود', 'تعداد', 'محصول فعال', 'آخرین ورود', '']}
         rest={false}
       >
-        {shops.map(({ source, products, active, imported_at }) => (
+        {shops.map(({ source, products, active, reviews, customers, imported_at }) => (
           <TableRow key={source}>
             <TableCell>{sourceLabel(source)}</TableCell>
-            <TableCell numeric>{formatNumber(products)}</TableCell>
-            <TableCell numeric>{formatNumber(active)}</TableCell>
+            <TableCell numeric>{formatNumber(products + reviews + customers)}</TableCell>
+            <TableCell numeric>{products > 0 && formatNumber(active)}</TableCell>
             <TableCell>{formatDay(imported_at)}</TableCell>
             <TableCell>
-              <UndoButton kind="moves.undo" source={source}>
-                برگرداندن
-              </UndoButton>
+              <UndoButton source={source} />
             </TableCell>
           </TableRow>
         ))}
@@ -40,12 +41,12 @@ export function ImportedShops({ shops }: { shops: readonly ImportSource[] }) {
 }
 
 /** Asks with the figures of the undo, then starts it in the background. */
-export function UndoButton({ kind, source, children }: { kind: string; source: string; children: string }) {
+export function UndoButton({ source, label = 'برگرداندن' }: { source: string; label?: string }) {
   const router = useRouter()
   const { start, starting } = useBulkTask()
 
   async function undo() {
-    if (await start({ kind, params: { source }, selection: { query: {} } })) router.refresh()
+    if (await start({ kind: 'moves.undo', params: { source }, selection: { query: {} } })) router.refresh()
   }
 
   return (
@@ -56,7 +57,7 @@ export function UndoButton({ kind, source, children }: { kind: string; source: s
       loadingLabel="در حال برگرداندن"
       onClick={() => void undo()}
     >
-      {children}
+      {label}
     </Button>
   )
 }

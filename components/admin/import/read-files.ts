@@ -27,6 +27,7 @@ export interface CustomerSheet extends CustomerFile {
 }
 
 export interface ReviewsAndPages extends Pick<WordpressContent, 'pages' | 'leftOut'> {
+  name: string
   reviews: ReviewFile
 }
 
@@ -49,10 +50,10 @@ export async function readSheet(
   const wordpress = readWordpressTable(answer.data.rows)
   if (wordpress) {
     const { comments, ...rest } = wordpress
-    return { ...rest, reviews: readReviews(comments) }
+    return { name: file.name, ...rest, reviews: readReviews(comments) }
   }
   const reviews = recognizeReviews(answer.data.rows)
-  if (reviews) return { reviews: readReviews(reviews), pages: [], leftOut: [] }
+  if (reviews) return { name: file.name, reviews: readReviews(reviews), pages: [], leftOut: [] }
   const people = readCustomerFile(answer.data.rows)
   if (people) return typeof people === 'string' ? people : { name: file.name, ...people }
   const found = recognize(answer.data.rows)

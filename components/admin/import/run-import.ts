@@ -129,6 +129,8 @@ function outcomeOf(
   }
 }
 
+export const NOTHING_WRITTEN = 'چیزی ثبت نشد.'
+
 /** Milliseconds between two looks at a stored import. */
 const EVERY_MS = 2000
 
@@ -149,7 +151,7 @@ async function writeInBackground(
   }
   let done = 0
   for (const batch of batchesOf(rows)) {
-    if (isStopped()) return 'چیزی ثبت نشد.'
+    if (isStopped()) return NOTHING_WRITTEN
     onProgress({ done, all: rows.length })
     const ready = await prepare(batch, true, pictures, running)
     const problem =
@@ -169,13 +171,15 @@ async function writeInBackground(
     if (problem) return problem
   }
   if (expected === 0) return null
-  const begun = await callAction(beginBulkTask, {
-    ...{ id, kind: 'imports.write', params: { source: sourceOf(rows), file } },
-    ...{ selection: { given: { import: id } }, expected },
-  })
-  if (!begun.ok) return begun.error.message
-  await callAction(setBulkTask, { id, action: 'now' })
-  return follow(id, rows, isStopped, onProgress, running)
+  const params = { source: sourceOf(rows), file }
+  const end = await writeStored({ id, params, expected, isStopped, onProgress })
+  if (typeof end === 'string') return end
+  const { created, updated, same, problems } = end
+  running.problems.push(...problems)
+  Object.assign(running, { created, updated, same })
+  const bad = new Set(running.problems.map(({ row }) => row))
+  for (const row of rows) if (!bad.has(row.row)) running.good.set(row.row, row)
+  return null
 }
 
 /** Rows with a chosen change; of products that are there without pictures that are not chosen. */
@@ -201,27 +205,28 @@ const sourceOf = (rows: readonly ImportRow[]): string => {
   return typeof key === 'string' ? key.split(':').slice(0, 2).join(':') : ''
 }
 
-async function follow(
-  id: string,
-  rows: readonly ImportRow[],
-  isStopped: Import['isStopped'],
-  onProgress: Import['onProgress'],
-  running: Running,
-): Promise<string | null> {
+interface StoredImport extends Pick<Import, 'isStopped' | 'onProgress'> {
+  id: string
+  params: { source: string; file: string }
+  /** Stored lines. */
+  expected: number
+}
+
+/** Has stored lines written and follows it; closing the tab does not end it. Its result, or an error text. */
+export async function writeStored({ id, params, expected, isStopped, onProgress }: StoredImport) {
+  const begun = await callAction(beginBulkTask, {
+    ...{ id, kind: 'imports.write', params, selection: { given: { import: id } }, expected },
+  })
+  if (!begun.ok) return begun.error.message
+  await callAction(setBulkTask, { id, action: 'now' })
   let hasStopped = false
   for (;;) {
     const answer = await callAction(importState, { id })
     if (answer.ok) {
-      const { status, total, done, created, updated, same, refused, problems } = answer.data
+      const { status, total, done, refused } = answer.data
       onProgress({ done: done + refused, all: total })
       if (status === 'cancelled') return 'ثبت متوقف شد. از «کارهای گروهی» می‌توانید آن را ادامه دهید.'
-      if (status === 'done') {
-        running.problems.push(...problems)
-        Object.assign(running, { created, updated, same })
-        const bad = new Set(running.problems.map(({ row }) => row))
-        for (const row of rows) if (!bad.has(row.row)) running.good.set(row.row, row)
-        return null
-      }
+      if (status === 'done') return answer.data
     } else if (answer.error.code !== 'unavailable') return answer.error.message
     if (isStopped() && !hasStopped) {
       hasStopped = true

@@ -7,19 +7,22 @@ import { richText } from '@/lib/content/rich-text'
 import { attributes, bundles } from '@/lib/supabase/database.limits'
 import { defineAction } from '@/lib/server/action'
 import { rpcAction, rpcQuery } from '@/lib/server/rpc'
-import { errorText, fail, isErrorCode } from '@/lib/utils/errors'
+import { errorText, fail } from '@/lib/utils/errors'
 import { ok } from '@/lib/utils/result'
 import type { Json } from '@/lib/supabase/database.types'
 import { expireImported } from '../expire'
 import { BATCH_SIZE } from './batch'
 import { type ChangeKind, WRITTEN_KINDS } from './changes'
 import type { ImportAttribute } from './attribute-columns'
+import { customerBatch, customerLines } from './customers/schema'
 import { knownPictures } from './known-pictures'
+import { type LineResult, lineResult, problemText } from './line-result'
 import { BETWEEN, isStored, picturesIn } from './pictures'
 import { type Prices, priceJumps } from './price-jumps'
 import { type FixedField, importColumns, type ImportField, NEW_ATTRIBUTE, PRODUCT_COLUMNS } from './columns'
 import { LONGEST_DESCRIPTION, LONGEST_KEY } from '../limits'
 import type { MoreField } from './more-columns'
+import { reviewSchema } from './reviews/schema'
 import { attributeValues, clearableFields, readCells, type Values } from './rows'
 import { TERM_FIELDS, termsOf } from './terms'
 
@@ -79,10 +82,7 @@ const setRow = z.object({
   import_keys: z.array(z.string().max(LONGEST_KEY)).min(bundles.product_ids.min).max(bundles.product_ids.max),
 })
 
-export interface ImportResult {
-  row: number
-  result: 'create' | 'update' | 'same' | 'error'
-  problem: string | null
+export interface ImportResult extends LineResult {
   /** Line of the problem: the product's or that of a color. */
   problemRow: number
   /** Of a product that the shop already has. */
@@ -112,13 +112,11 @@ export const importProducts = defineAction({
       ...checked
         .filter(({ problem }) => problem !== null)
         .map(({ row, problem, problemRow }) => ({ row, result: 'error' as const, problem, problemRow })),
-      ...data.map(({ line, result, problem, problem_line: problemLine, prices, kinds }) => ({
-        row: line,
-        result: result as ImportResult['result'],
-        problem: problem === null ? null : errorText(isErrorCode(problem) ? problem : 'unknown'),
-        problemRow: problemLine ?? line,
-        kinds: (kinds ?? []) as ChangeKind[],
-        jumps: input.apply ? [] : priceJumps((prices ?? {}) as Prices, sent.get(line)!),
+      ...data.map((done) => ({
+        ...lineResult(done),
+        problemRow: done.problem_line ?? done.line,
+        kinds: (done.kinds ?? []) as ChangeKind[],
+        jumps: input.apply ? [] : priceJumps((done.prices ?? {}) as Prices, sent.get(done.line)!),
       })),
     ]
     return ok(results)
@@ -134,9 +132,11 @@ export const storeImport = defineAction({
     ...known,
     families: z.array(z.array(familyRow).min(1).max(1000)).max(1000).default([]),
     sets: z.array(setRow).max(1000).default([]),
+    reviews: z.array(reviewSchema).max(BATCH_SIZE).default([]),
+    customers: customerBatch.optional(),
   }),
   access: ['products', 'moves'],
-  run: async ({ input: { id, rows, families, sets, ...rest } }) => {
+  run: async ({ input: { id, rows, families, sets, reviews, customers, ...rest } }) => {
     const checked = await checkRows(rows)
     const lines = [
       ...checked
@@ -144,6 +144,12 @@ export const storeImport = defineAction({
         .map((line) => ({ kind: 'product', row: line.row, value: valueOf(line, rest) })),
       ...families.map((members) => ({ kind: 'family', row: members[0]!.row, value: { members } })),
       ...sets.map(({ row, ...value }) => ({ kind: 'set', row, value })),
+      ...reviews.map((value) => ({ kind: 'review', row: value.row, value })),
+      ...(customers ? customerLines(customers) : []).map((value) => ({
+        kind: 'customer',
+        row: value.row,
+        value,
+      })),
     ]
     const stored = await rpcQuery('admin_store_import', { p_import: id, p_lines: lines as unknown as Json })
     const problems = checked.flatMap(({ problem, problemRow }) =>
@@ -165,10 +171,7 @@ export const importState = rpcAction({
     const { problems, ...figures } = task
     return ok({
       ...figures,
-      problems: problems.map(({ row, problem }) => ({
-        row,
-        problems: [errorText(isErrorCode(problem) ? problem : 'unknown')],
-      })),
+      problems: problems.map(({ row, problem }) => ({ row, problems: [problemText(problem)!] })),
     })
   },
 })
@@ -286,21 +289,6 @@ export const importFamilies = rpcAction({
   }),
   after: (data, input) => {
     if (input.apply && data.some(({ result }) => result === 'create' || result === 'update')) expireImported()
-    return ok(data.map(resultOf))
+    return ok(data.map((done): ImportResult => ({ ...lineResult(done), problemRow: done.line })))
   },
-})
-
-const resultOf = ({
-  line: row,
-  result,
-  problem,
-}: {
-  line: number
-  result: string
-  problem: string | null
-}): ImportResult => ({
-  row,
-  result: result as ImportResult['result'],
-  problem: problem === null ? null : errorText(isErrorCode(problem) ? problem : 'unknown'),
-  problemRow: row,
 })

@@ -13,7 +13,7 @@ import { sourceLabel } from './sources/sources'
 /** Writes the lines that `storeImport` stored. */
 export const IMPORT_KIND = defineBulkKind({
   kind: 'imports.write',
-  /** Shop of the import keys; empty for a file of the panel. */
+  /** As `ImportSource`; empty for a file of the panel. */
   params: z.object({ source: z.string().max(300), file: z.string().max(200) }),
   spec: PRODUCT_LIST,
   // Lines come from the import page, never from a list filter.
@@ -22,7 +22,8 @@ export const IMPORT_KIND = defineBulkKind({
   titleOf: ({ source, file }) => `ورود «${file}»${source && ` (${sourceLabel(source)})`}`.slice(0, 300),
   // The trial run asked.
   questionOf: () => null,
-  after: async () => {
+  after: async (_, __, { source }) => {
+    if (source.startsWith('customers:')) return
     expireImported()
     await fetchPicturesSoon()
   },
@@ -35,19 +36,20 @@ export const MOVE_UNDO_KIND = defineBulkKind({
   spec: PRODUCT_LIST,
   filterOf: () => ({}),
   none: 'already_undone',
-  titleOf: ({ source }) => `برگرداندن محصولات ${sourceLabel(source)}`.slice(0, 300),
+  titleOf: ({ source }) => `برگرداندن ${sourceLabel(source)}`.slice(0, 300),
   questionOf: ({ count, kept, reasons }, { source }) => {
     const names = (reasons as { name: string; reason: ErrorCode }[]).map(
       ({ name, reason }) => `${name}: ${errorText(reason)}`,
     )
     return {
-      title: `محصولات «${sourceLabel(source)}» برگردانده شود؟`,
+      title: `${sourceLabel(source)} برگردانده شود؟`,
       text: `${formatNumber(count - Number(kept))} مورد پاک می‌شود و ${formatNumber(Number(kept))} مورد می‌ماند. ${names.join('؛ ')}`.trim(),
       action: 'برگرداندن',
       danger: true,
     }
   },
-  after: async () => {
+  after: async (_, __, { source }) => {
+    if (source.startsWith('customers:')) return
     // Reviews stand on the pages of products that stay.
     expireTags(cacheTags.redirects, cacheTags.settings)
     expireImported()

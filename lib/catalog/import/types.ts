@@ -1,15 +1,17 @@
 import type { BulkTask } from '@/lib/admin/bulk-tasks/types'
 
-/** A shop whose products came in. */
+/** Rows that came in from another shop and are still there. */
 export interface ImportSource {
-  /** Beginning of their `import_key`: «woo:old.example». */
+  /** Of products the beginning of their `import_key`: «woo:old.example»; «reviews:woo», «customers:woo». */
   source: string
   products: number
   active: number
   imported_at: string
+  reviews: number
+  customers: number
 }
 
-/** An import or its undo, as all who may run moves see it; `created`, `updated` and `same` count products. */
+/** An import or its undo, as all who may run moves see it; `created`, `updated` and `same` count products, reviews or customers. */
 export interface ImportTask extends BulkTask {
   by: string
   /** Empty for a file of the panel. */

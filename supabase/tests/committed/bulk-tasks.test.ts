@@ -1,5 +1,5 @@
 /** Committed: servers and staff work on a bulk task at the same time. */
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   beginTask,
@@ -101,5 +101,47 @@ it.each([1, 2, 3])(
     expect(JSON.parse(refusals[0]!.details!)).toEqual({ name: 'مدیر' })
     await sql(`delete from public.bulk_tasks where params ->> 'source' = $1`, [source])
     await sql(`delete from private.import_lines where value ->> 'import_key' like $1`, [`${source}:%`])
+  },
+)
+
+it.each([1, 2, 3])(
+  'undo of an import: of an undo, another and a further import at once one begins, and a customer who signs in stays (round %i)',
+  async () => {
+    const source = `customers:${randomUUID()}`
+    const rows = Array.from({ length: 3 }, (_, index) => {
+      const phone = `0917${String(randomInt(10_000_000)).padStart(7, '0')}`
+      const name = { first_name: 'سارا', last_name: 'نیک‌فر' }
+      return { row: index + 2, source, phone, email: `${phone}@phone.hormoz.example`, ...name }
+    })
+    const imported = await admin.client.rpc('admin_import_customers', { p_rows: rows, p_apply: true })
+    expect(imported.data!.map(({ result }) => result)).toEqual(['create', 'create', 'create'])
+    const id = randomUUID()
+    const p_lines = rows.map(({ row, ...value }) => ({ kind: 'customer', row, value }))
+    await admin.client.rpc('admin_store_import', { p_import: id, p_lines })
+    const other = await createPerson('admin')
+    const undo = (by: Person) => beginTask(by, 'moves.undo', {}, 3, { source })
+    const begun = await Promise.all([
+      ...[undo(admin), undo(other), beginTask(admin, 'imports.write', { import: id }, 3, { source }, id)],
+    ])
+    const tasks = begun.flatMap(({ data }) => data ?? [])
+    const refusals = begun.flatMap(({ error }) => error?.message ?? [])
+    const refusal = tasks[0]!.kind === 'moves.undo' ? 'undo_running' : 'import_running'
+    expect([tasks.length, refusals]).toEqual([1, [refusal, refusal]])
+
+    await admin.client.rpc('admin_set_bulk_task', { p_id: tasks[0]!.id, p_action: 'cancel' })
+    const { data } = await undo(admin)
+    await makeDue(data!.id)
+    const phones = rows.map(({ phone }) => `98${phone.slice(1)}`)
+    const [signedIn] = await Promise.all([
+      sql('update auth.users set last_sign_in_at = now() where phone = $1 returning phone', [phones[0]]),
+      runPortion(),
+    ])
+    await runPortions()
+    expect(await taskState(data!.id)).toMatchObject({ status: 'done', refused: signedIn.length })
+    expect(await sql('delete from auth.users where phone = any ($1) returning phone', [phones])).toEqual(
+      signedIn,
+    )
+    await sql('delete from private.import_lines where import_id = $1', [id])
+    await sql('delete from private.imported_rows where source = $1', [source])
   },
 )

@@ -2,11 +2,9 @@ import type { Metadata } from 'next'
 import { ImportPictures } from '@/components/admin/import/import-pictures'
 import { ImportProducts } from '@/components/admin/import/import-products'
 import { ImportTasks } from '@/components/admin/import/import-tasks'
-import { ImportedCustomers } from '@/components/admin/import/imported-customers'
 import { ImportedShops } from '@/components/admin/import/imported-shops'
 import { PageHead } from '@/components/admin/page-head'
 import { listAttributesForAdmin } from '@/lib/attributes/admin-queries'
-import { listCustomerImports } from '@/lib/catalog/import/customers/queries'
 import { getImportPictures, listImports, listImportSources } from '@/lib/catalog/import/queries'
 import { listPlaces } from '@/lib/delivery/places'
 import { requireCapability } from '@/lib/supabase/session'
@@ -17,12 +15,11 @@ export const metadata: Metadata = { title: 'ورود محصولات از فای�
 export default async function ImportPage() {
   const { capabilities } = await requireCapability(['products', 'moves'], '/admin/products/import')
   const mayMove = isAllowed(capabilities, 'moves')
-  const [attributes, pictures, tasks, shops, customers] = await Promise.all([
+  const [attributes, pictures, tasks, shops] = await Promise.all([
     listAttributesForAdmin(),
     getImportPictures(),
     mayMove ? listImports() : [],
     mayMove ? listImportSources() : [],
-    mayMove ? listCustomerImports() : [],
   ])
   return (
     <>
@@ -31,7 +28,6 @@ export default async function ImportPage() {
       <ImportProducts attributes={attributes} places={listPlaces()} />
       <ImportPictures {...pictures} />
       <ImportedShops shops={shops} />
-      <ImportedCustomers imports={customers} />
     </>
   )
 }

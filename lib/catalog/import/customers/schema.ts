@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { placeholderEmail } from '@/lib/accounts/rules'
 import { addressSchema } from '@/lib/delivery/schema'
 import { profile_notes, profiles } from '@/lib/supabase/database.limits'
+import { BATCH_SIZE } from '../batch'
 
-/** Customers per request. */
-export const MOST_CUSTOMERS = 100
 export const MOST_ADDRESSES = 20
 
 /** Their imports are stored as «customers:woo». */
@@ -36,12 +36,15 @@ export const customerSchema = z.object({
 })
 export type ImportedCustomer = z.output<typeof customerSchema>
 
-export interface CustomerResult {
-  row: number
-  result: 'create' | 'update' | 'same' | 'error'
-  problem: string | null
-}
+export const customerBatch = z.object({
+  source: z.enum(Object.keys(CUSTOMER_SOURCES) as CustomerSource[]),
+  customers: z.array(customerSchema).min(1).max(BATCH_SIZE),
+})
 
-/** Of «customers:woo». */
-export const customerSourceLabel = (source: string): string =>
-  CUSTOMER_SOURCES[source.slice('customers:'.length) as CustomerSource] ?? 'مشتریان'
+/** Lines of `admin_import_customers`. */
+export const customerLines = ({ source, customers }: z.output<typeof customerBatch>) =>
+  customers.map((customer) => ({
+    ...customer,
+    source: `customers:${source}`,
+    email: placeholderEmail(customer.phone),
+  }))

@@ -6,7 +6,8 @@ import { profile_notes } from '@/lib/supabase/database.limits'
 import { searchKey } from '@/lib/utils/text'
 import { placeFinder } from './places'
 import type { CustomerFile, OldAddress } from './read'
-import { type CustomerResult, type ImportedCustomer, MOST_ADDRESSES } from './schema'
+import type { LineResult } from '../line-result'
+import { type ImportedCustomer, MOST_ADDRESSES } from './schema'
 
 /** Places by «state/city», for plug-ins that store numbers of their own. */
 export type PlaceAnswers = Readonly<Record<string, Place>>
@@ -78,8 +79,8 @@ const noteOf = ({ state, city, address, postal_code }: OldAddress): string =>
   `نشانی در فروشگاه پیشین: ${[state, city, address, postal_code].filter(Boolean).join('، ')}`
 
 /** Every line of the file is in exactly one: `joined` are further lines of a customer. */
-export function tally({ customers, leftOut }: CustomerFile, results: readonly CustomerResult[]) {
-  const count = (wanted: CustomerResult['result']) => results.filter(({ result }) => result === wanted).length
+export function tally({ customers, leftOut }: CustomerFile, results: readonly LineResult[]) {
+  const count = (wanted: LineResult['result']) => results.filter(({ result }) => result === wanted).length
   const refused = results.flatMap(({ row, problem }) =>
     problem === null ? [] : [{ row, problems: [problem] }],
   )

@@ -145,10 +145,14 @@ it('recognition: the file of the panel and any other table are none', () => {
 })
 
 it('source label: names the program and the host', () => {
-  expect(['woo:old.example', 'accounting:', 'x:y'].map(sourceLabel)).toEqual([
-    'ووکامرس، old.example',
+  const sources = ['woo:old.example', 'accounting:', 'x:y', 'customers:shopify', 'reviews:woo', '*']
+  expect(sources.map(sourceLabel)).toEqual([
+    'محصولات ووکامرس، old.example',
     'فهرست نرم‌افزار حسابداری',
     'x:y',
+    'مشتریان شاپیفای',
+    'نظرهای ووکامرس',
+    'همهٔ ورودها',
   ])
 })
 

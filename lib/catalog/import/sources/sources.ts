@@ -1,4 +1,5 @@
 /** Files of other programs that the import understands whole. */
+import { CUSTOMER_SOURCES, type CustomerSource } from '../customers/schema'
 import { type ImportTable, MOST_TITLE_ROWS, tableBelow } from '../rows'
 import { ACCOUNTING } from './accounting'
 import { OPENCART } from './opencart'
@@ -9,12 +10,26 @@ import { WOOCOMMERCE } from './woocommerce'
 
 const SOURCES: readonly Source[] = [WOOCOMMERCE, SHOPIFY, OPENCART, PRESTASHOP, ACCOUNTING]
 
-/** «ووکامرس، old.example» of an import key's beginning. */
+/** Of reviews, all from WooCommerce. */
+export const REVIEWS = 'reviews:woo'
+/** All imports, for their undo. */
+export const ALL_SOURCES = '*'
+
+/** «محصولات ووکامرس، old.example» of an import key's beginning. */
 export function sourceLabel(source: string): string {
+  if (source === ALL_SOURCES) return 'همهٔ ورودها'
+  if (source === REVIEWS) return 'نظرهای ووکامرس'
   const [key, host] = source.split(/:(.*)/s)
-  const label = SOURCES.find((each) => each.key === key)?.label.replace('محصولات ', '')
+  if (key === 'customers') return CUSTOMER_SOURCES[host as CustomerSource] ?? 'مشتریان'
+  const label = SOURCES.find((each) => each.key === key)?.label
   if (!label) return source
   return host ? `${label}، ${host}` : label
+}
+
+/** Unit of the rows of a source. */
+export function sourceUnit(source: string): string {
+  if (source === REVIEWS) return 'نظر'
+  return source.startsWith('customers:') ? 'مشتری' : 'محصول'
 }
 
 /** The program of a file by its headings; null for any other table. */
