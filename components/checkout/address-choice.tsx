@@ -1,5 +1,6 @@
 'use client'
 
+import type { ComponentProps } from 'react'
 import { PostalCode } from '@/components/delivery/postal-code'
 import { RadioCards } from '@/components/form/fields'
 import { Panel } from '@/components/ui/panel'
@@ -10,18 +11,15 @@ import { AddressFields } from './address-fields'
 /** A saved address or a new one, which is saved. */
 export function AddressChoice({
   saved,
-  places,
-  needsPostalCode,
+  ...fields
 }: {
   saved: readonly SavedAddress[]
-  places: Record<string, string[]>
-  needsPostalCode: boolean
-}) {
+} & ComponentProps<typeof AddressFields>) {
   if (saved.length === 0) {
     return (
       <Panel title="نشانی تحویل">
         <input type="hidden" name="addressId" value="new" />
-        <AddressFields places={places} needsPostalCode={needsPostalCode} />
+        <AddressFields {...fields} />
       </Panel>
     )
   }
@@ -55,7 +53,7 @@ export function AddressChoice({
       />
       {/* CSS only, so it opens without JavaScript. */}
       <div className="mt-4 hidden group-has-[#address-new:checked]/address:block">
-        <AddressFields places={places} needsPostalCode={needsPostalCode} />
+        <AddressFields {...fields} />
       </div>
     </Panel>
   )

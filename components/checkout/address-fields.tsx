@@ -8,6 +8,7 @@ import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { useInBrowser } from '@/components/ui/use-in-browser'
 import type { Address } from '@/lib/delivery/address'
+import type { Place } from '@/lib/delivery/chosen-place'
 import { comparePostalCode } from '@/lib/delivery/postal-code'
 import { plainDigits } from '@/lib/utils/typed'
 import { ReceiverFields } from './receiver-fields'
@@ -23,7 +24,7 @@ function PostalCodeHint({ isNeeded }: { isNeeded: boolean }) {
 }
 
 /** Without JavaScript a select and a typed city. */
-function PlaceField({ places }: { places: Record<string, string[]> }) {
+function PlaceField({ places, suggestion }: { places: Record<string, string[]>; suggestion?: Place }) {
   const { field: province } = useController<Address, 'province'>({ name: 'province' })
   const { field: city } = useController<Address, 'city'>({ name: 'city' })
   const hasScripts = useInBrowser(() => true, false)
@@ -37,6 +38,7 @@ function PlaceField({ places }: { places: Record<string, string[]> }) {
             control={control}
             places={places}
             place={{ province: province.value, city: city.value }}
+            suggestion={suggestion}
             onChange={(place) => {
               province.onChange(place.province)
               city.onChange(place.city)
@@ -64,14 +66,17 @@ function PlaceField({ places }: { places: Record<string, string[]> }) {
 export function AddressFields({
   places,
   needsPostalCode = true,
+  suggestion,
 }: {
   places: Record<string, string[]>
   needsPostalCode?: boolean
+  /** Place offered first. */
+  suggestion?: Place
 }) {
   return (
     <div className="grid gap-4 tablet:grid-cols-2">
       <ReceiverFields hint="پیامک ارسال به این شماره می‌رسد" />
-      <PlaceField places={places} />
+      <PlaceField places={places} suggestion={suggestion} />
       <TextAreaField
         name="address"
         label="نشانی کامل"

@@ -38,7 +38,7 @@ const PROPS: CheckoutFormProps = {
   cashPlaces: 'در هرمزگان',
   zones: [],
   days: [],
-  pickup: { address: 'قشم', hours: 'همهٔ روزها' },
+  pickup: { address: 'قشم', hours: 'همهٔ روزها', province: 'یزد', city: 'میبد' },
   asksSmsConsent: false,
   freightCompanies: [],
   cashProblem: null,
@@ -91,10 +91,25 @@ it('checkout form: starts in the remembered city and remembers a new one', async
   expect(kept()).toEqual({ province: 'هرمزگان', city: 'بندرعباس' })
 })
 
+it('checkout form: offers the city of the shop in the empty field', async () => {
+  const form = await open()
+  const place = form.page.querySelector<HTMLInputElement>('[role="combobox"]')!
+  const cities = () =>
+    [...form.page.querySelectorAll('[role="option"]')].map(({ textContent }) => textContent)
+  await settle(() => place.focus())
+  expect([place.getAttribute('aria-expanded'), cities()]).toEqual(['true', ['میبد، یزد']])
+  await settle(() => form.page.querySelector<HTMLElement>('[role="option"]')!.click())
+  expect([place.value, place.getAttribute('aria-expanded')]).toEqual(['میبد، یزد', 'false'])
+  await form.write(place, 'بندر')
+  expect(cities()).toEqual(['بندرعباس، هرمزگان'])
+  await form.write(place, '')
+  expect(cities()).toEqual(['میبد، یزد'])
+})
+
 it('checkout form: asks for a listed city when the text names none', async () => {
   const form = await open()
   const place = form.page.querySelector<HTMLInputElement>('[role="combobox"]')!
-  place.focus()
+  await settle(() => place.focus())
   await form.write(place, 'گم‌شهر')
   expect(form.page.textContent).toContain('شهری با این نام نیست')
   await settle(() => place.blur())

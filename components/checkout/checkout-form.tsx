@@ -11,6 +11,7 @@ import type { ChangedFigures } from '@/lib/checkout/place'
 import type { Quotes } from '@/lib/checkout/quote'
 import type { SavedAddress } from '@/lib/delivery/address'
 import { type FreightCompany, OTHER_COMPANY } from '@/lib/delivery/freight'
+import type { Place } from '@/lib/delivery/chosen-place'
 import { DELIVERY_METHODS, type DeliveryMethod, type ZonePromise } from '@/lib/delivery/texts'
 import { codeProblem } from '@/lib/discounts/rules'
 import { errorText } from '@/lib/utils/errors'
@@ -44,7 +45,7 @@ export type CheckoutFormProps = {
   zones: readonly ZonePromise[]
   /** Working days from preparation. */
   days: readonly string[]
-  pickup: PickupPlace
+  pickup: PickupPlace & Place
   /** False once consent was given or refused. */
   asksSmsConsent: boolean
   /** Empty if freight is unavailable. */
@@ -128,6 +129,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           <AddressChoice
             saved={saved}
             places={places}
+            suggestion={pickup}
             needsPostalCode={!props.noPostalCode.includes(deliveryMethod)}
           />
         )}

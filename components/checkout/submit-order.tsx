@@ -24,7 +24,13 @@ export function SubmitBar({ quote, online, isPricing = false }: Omit<SubmitOrder
   return (
     <ActionBar>
       <BarTotal total={quote.total} busy={isPricing} />
-      <FormButton size="l" className="flex-1" loading={isPricing} loadingLabel={busyLabel(pays, isPricing)}>
+      <FormButton
+        size="l"
+        // Long labels wrap: wider ones would widen the page.
+        className="min-w-0 flex-1 px-3! leading-snug! whitespace-normal!"
+        loading={isPricing}
+        loadingLabel={busyLabel(pays, isPricing)}
+      >
         {pays && <Lock className="icon" aria-hidden="true" />}
         {pays ? (
           <span>

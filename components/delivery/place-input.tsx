@@ -14,17 +14,21 @@ export type PlaceInputProps = {
   onChange: (place: Place) => void
   control: FieldControl
   autoFocus?: boolean
+  /** Offered while the field is empty, if it is one of the places. */
+  suggestion?: Place
 }
 
 /** «بندرعباس، هرمزگان», chosen from the cities that fit the text. */
-export function PlaceInput({ places, place, onChange, control, autoFocus }: PlaceInputProps) {
+export function PlaceInput({ places, place, onChange, control, autoFocus, suggestion }: PlaceInputProps) {
   /** Null: the place as chosen. */
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const hasText = typed !== null && typed.trim() !== ''
   const search = useMemo(() => (hasText ? placeSearch(places) : () => []), [places, hasText])
-  const found = search(typed ?? '')
+  const isOffered = suggestion && places[suggestion.province]?.includes(suggestion.city)
+  const isEmpty = !hasText && (typed !== null || !place.city)
+  const found = isOpen && isEmpty && isOffered ? [suggestion] : search(typed ?? '')
 
   function choose(chosen: Place) {
     setTyped(null)
@@ -75,8 +79,11 @@ export function PlaceInput({ places, place, onChange, control, autoFocus }: Plac
           autoFocus={autoFocus}
           placeholder="نام شهر را بنویسید"
           maxLength={100}
-          onFocus={(event) => event.target.select()}
-          onBlur={() => typed !== null && leave(typed)}
+          onFocus={(event) => {
+            event.target.select()
+            if (isEmpty) setIsOpen(true)
+          }}
+          onBlur={() => (typed === null ? setIsOpen(false) : leave(typed))}
         />
       </CommandField>
       <CommandList

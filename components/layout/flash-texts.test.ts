@@ -7,8 +7,11 @@ vi.mock('@/lib/accounts/me', () => ({ announceSession: () => {} }))
 
 it('cart merge: says what was added and what the stock swallowed', () => {
   showFlash('merged-3-0')
-  expect(toast.success).toHaveBeenLastCalledWith('۳ محصول از سبد خرید قبلی افزوده شد', undefined)
-  const leftOut = '۱ محصول از سبد خرید قبلی افزوده نشد؛ بیش از این موجود نیست'
+  expect(toast.success).toHaveBeenLastCalledWith(
+    '۳ محصول که پیش از ورود برداشته بودید به سبد خرید افزوده شد',
+    undefined,
+  )
+  const leftOut = '۱ محصول که پیش از ورود برداشته بودید افزوده نشد؛ بیش از این موجود نیست'
   showFlash('merged-2-1')
   expect(toast.success).toHaveBeenLastCalledWith(expect.stringContaining('۲'), { text: leftOut })
   showFlash('merged-0-1')

@@ -64,7 +64,7 @@ export function ReviewActs(props: ReviewActsProps) {
           onClick={() => void vote('helpful')}
         >
           <ThumbsUp className="icon icon-s" aria-hidden="true" />
-          مفید بود {formatNumber(review.helpful)}
+          مفید بود {review.helpful > 0 && formatNumber(review.helpful)}
         </button>
         <button
           type="button"

@@ -33,3 +33,19 @@ it('reviews: the summary states how many are of another shop', () => {
   expect(html(1)).toContain(`از ۳ نظر، ۲ ${MARK}`)
   expect(html(3)).not.toContain(MARK)
 })
+
+it('review: counts votes from the first one', () => {
+  const html = (helpful_count: number) =>
+    renderToStaticMarkup(
+      <ReviewItem
+        review={toReview({
+          content: 'خوب',
+          rating: 5,
+          created_at: '2025-06-07T10:50:00Z',
+          helpful_count,
+        } as never)}
+      />,
+    )
+  expect(html(1)).toContain('مفید بود ۱')
+  expect(html(0)).not.toContain('مفید بود')
+})

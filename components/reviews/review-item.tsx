@@ -75,7 +75,7 @@ function StillCounts({ review: { helpful, unhelpful, reply_count, rating } }: { 
   return (
     // Same height as the buttons.
     <p className={cn(ACTS, 'min-h-11 gap-x-4')}>
-      <span>مفید بود {formatNumber(helpful)}</span>
+      {helpful > 0 && <span>مفید بود {formatNumber(helpful)}</span>}
       {unhelpful > 0 && <span>مفید نبود {formatNumber(unhelpful)}</span>}
       {rating !== null && reply_count > 0 && <span>{formatNumber(reply_count)} پاسخ</span>}
     </p>

@@ -164,7 +164,7 @@ test.describe('nightly', { tag: '@nightly' }, () => {
   test('panel: shows what the step before it reports', async ({ page, context }) => {
     for (const [value, text] of [
       ['sign-out-failed', 'خطا در خروج از حساب کاربری'],
-      ['merged-2-0', '۲ محصول از سبد خرید قبلی افزوده شد'],
+      ['merged-2-0', '۲ محصول که پیش از ورود برداشته بودید به سبد خرید افزوده شد'],
     ] as const) {
       await context.addCookies([{ name: FLASH_COOKIE, value, url: shopUrl }])
       await page.goto('/admin')

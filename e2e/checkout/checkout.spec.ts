@@ -71,7 +71,7 @@ test('purchase: a guest fills a cart, signs in and pays', { tag: '@responsive' }
   await expect(page.getByText('۲ محصول سبد مهمان شما')).toBeVisible()
   await enterByPhone(page, person.phone)
   await expect(page).toHaveURL(/\/checkout/)
-  await expect(page.getByText('۲ محصول از سبد خرید قبلی افزوده شد')).toBeVisible()
+  await expect(page.getByText('۲ محصول که پیش از ورود برداشته بودید به سبد خرید افزوده شد')).toBeVisible()
   await fillAddress(page)
   const consent = page.getByRole('checkbox', { name: /با پیامک بفرستید/ })
   await expect(consent).not.toBeChecked()
@@ -92,6 +92,21 @@ test('purchase: a guest fills a cart, signs in and pays', { tag: '@responsive' }
     await sql('select is_allowed, source from public.sms_consents where phone_number = $1', [person.phone]),
   ).toEqual([{ is_allowed: true, source: 'checkout' }])
   await expect.poll(() => cartCount(page)).toBeNull()
+})
+
+test('checkout: the busy bar stays within a phone', { tag: '@phone' }, async ({ page, context }) => {
+  const person = await createPerson()
+  await signIn(context, person)
+  await fillCart(person, (await createProduct({ price: 90_000_000 })).id)
+  await page.goto('/checkout')
+  await fillAddress(page)
+  await expect(page.getByText(/هرمزگان، ۱ تا ۲ روز کاری \(.+ تا .+\)، با کد رهگیری/)).toBeVisible()
+  await page.route('**/*', (route) => (route.request().method() === 'POST' ? undefined : route.continue()))
+  await payButton(page).click()
+  await expect(
+    page.getByRole('status').filter({ hasText: 'در حال رفتن به درگاه', visible: true }),
+  ).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()!.width)
 })
 
 test('checkout: the place decides price, days and cash, also at pickup', async ({ page, context }) => {

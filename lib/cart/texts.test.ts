@@ -38,5 +38,5 @@ it('price notice: reports only a change of a seen price', () => {
 })
 
 it('cart merge: counts merged lines in Persian', () => {
-  expect(mergedText(3)).toBe('۳ محصول از سبد خرید قبلی افزوده شد')
+  expect(mergedText(3)).toBe('۳ محصول که پیش از ورود برداشته بودید به سبد خرید افزوده شد')
 })

@@ -17,12 +17,12 @@ export function changedText(lines: number): string | null {
 }
 
 export function mergedText(lines: number): string {
-  return `${formatNumber(lines)} محصول از سبد خرید قبلی افزوده شد`
+  return `${formatNumber(lines)} محصول که پیش از ورود برداشته بودید به سبد خرید افزوده شد`
 }
 
 /** Lines that did not fit the stock. */
 export function leftOutText(lines: number): string {
-  return `${formatNumber(lines)} محصول از سبد خرید قبلی افزوده نشد؛ بیش از این موجود نیست`
+  return `${formatNumber(lines)} محصول که پیش از ورود برداشته بودید افزوده نشد؛ بیش از این موجود نیست`
 }
 
 export function stockNotice(

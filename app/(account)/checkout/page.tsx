@@ -35,7 +35,7 @@ export default async function CheckoutPage({ searchParams }: { searchParams: Pro
 }
 
 async function Checkout() {
-  const [page, { address, hours }, terms] = await Promise.all([
+  const [page, { address, hours, province, city }, terms] = await Promise.all([
     getCheckoutPage(),
     getShop(),
     getDeliveryTerms(),
@@ -68,7 +68,7 @@ async function Checkout() {
         cashPlaces={cashPlaces(terms.zones)}
         zones={page.zones}
         days={page.days}
-        pickup={{ address, hours }}
+        pickup={{ address, hours, province, city }}
         freightCompanies={page.freight_companies}
         proformaHours={page.proforma_hours}
         invoiceName={page.invoice_name ?? (page.user_type === 'normal' ? null : '')}
