@@ -117,7 +117,7 @@ export function sortOf({ sort, search }: Pick<ListQuery, 'sort' | 'search'>): So
 /** A range counts once. */
 export function countFilters({ attributes = {}, ...filters }: Filters): number {
   const { categories, brands, colors, min, max, inStock, discounted, rating } = filters
-  const asked = Object.values(attributes).map((each) => (isRange(each) ? [each] : each))
+  const asked = Object.values(attributes).map((each) => (isRange(each) ? ['range'] : each))
   const chosen = [categories, brands, colors, ...asked].flatMap((each) => each ?? [])
   return chosen.length + [min ?? max, inStock, discounted, rating].filter(Boolean).length
 }
