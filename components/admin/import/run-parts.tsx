@@ -1,5 +1,6 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Progress } from '@/components/ui/progress'
 import { Note } from '@/components/ui/note'
@@ -68,10 +69,13 @@ export function RunButtons({ outcome, kinds, opening, progress, onRun, onOpen, o
 export function ImportReport({
   outcome: { created, updated, same, left, problems, notes, rials, jumps, applied },
   step,
+  children,
 }: {
   outcome: Outcome
   /** Number of the preview's heading; the result's is the next. */
   step?: number
+  /** Before the lists. */
+  children?: ReactNode
 }) {
   const title = applied ? 'نتیجه' : 'پیش‌نمایش'
   const place = step && `${formatNumber(applied ? step + 1 : step)}. `
@@ -102,6 +106,7 @@ export function ImportReport({
             {`قیمت ${formatNumber(jumps.length)} محصول بسیار تغییر می‌کند. پیش از ثبت ببینید که ریال به جای تومان یا ممیز به جای جداکنندهٔ هزارگان نیامده باشد.`}
           </Note>
         )}
+        {children}
         <Lines title="تغییر قیمت" label="تغییرهای بزرگ قیمت" lines={jumps} />
         <Lines title="خطا" label="خطاها" lines={problems} />
         <Lines title="هشدار" label="هشدارها" lines={notes} />
