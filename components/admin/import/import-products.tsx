@@ -10,7 +10,7 @@ import { Panel } from '@/components/ui/panel'
 import { toast } from '@/components/ui/toast'
 import { formatNumber } from '@/lib/utils/text'
 import { importColumns, type ImportField, PRODUCT_COLUMNS } from '@/lib/catalog/import/columns'
-import { type ChangeKind, USUAL_KINDS } from '@/lib/catalog/import/changes'
+import { USUAL_KINDS } from '@/lib/catalog/import/changes'
 import { previewCards } from '@/lib/catalog/import/preview'
 import { matchColumns, readRows } from '@/lib/catalog/import/rows'
 import type { Answers } from '@/lib/catalog/import/sources/questions'
@@ -21,7 +21,6 @@ import type { ProductCardData } from '@/lib/catalog/types'
 import { errorText } from '@/lib/utils/errors'
 import { ChangeChoice } from './change-choice'
 import { ColumnMatch } from './column-match'
-import { ImportPreview } from './import-preview'
 import { ImportCustomers } from './import-customers'
 import { type ChosenReviews, ImportReviews } from './import-reviews'
 import { OldAddresses } from './old-addresses'
@@ -37,6 +36,13 @@ const TEMPLATE = '/admin/products/template'
 /** True when the products of the file are in the shop. */
 const isThere = (outcome: Outcome | null) =>
   outcome !== null && (outcome.applied || (outcome.created === 0 && outcome.same > 0))
+
+/** Of new products. */
+const cardsOf = ({ good, changes }: Outcome, { imageOf }: Pick<ReturnType<typeof usePictures>, 'imageOf'>) =>
+  previewCards(
+    good.filter(({ row }) => changes.get(row)?.includes('new')),
+    Date.now(),
+  ).map((card) => ({ ...card, image: card.image && imageOf(card.image) }))
 
 /** Null until all questions are answered. */
 function readChosen(sheet: Sheet | null, mapping: Partial<Record<ImportField, number>>, answers: Answers) {
@@ -141,14 +147,8 @@ export function ImportProducts({
     if (done.problem) setProblem(done.problem)
     if (dryRun) router.refresh()
     if (!done.outcome) return
-    const { good, changes } = done.outcome
     setOutcome(done.outcome)
-    setCards(
-      previewCards(
-        good.filter(({ row }) => changes.get(row)?.includes('new')),
-        Date.now(),
-      ).map((card) => ({ ...card, image: card.image && pictures.imageOf(card.image) })),
-    )
+    setCards(cardsOf(done.outcome, pictures))
     if (dryRun) toast.success(`${formatNumber(done.outcome.good.length)} ردیف ثبت شد`)
   }
 
@@ -214,11 +214,7 @@ export function ImportProducts({
           onStop={() => (stopped.current = true)}
         />
       )}
-      {outcome && (
-        <ImportReport outcome={outcome} step={understood ? 4 : 3}>
-          {!outcome.applied && <ImportPreview cards={cards} />}
-        </ImportReport>
-      )}
+      {outcome && <ImportReport outcome={outcome} step={understood ? 4 : 3} cards={cards} />}
       <ImportCustomers file={people} places={places} />
       <ImportReviews chosen={reviews} />
       <OldAddresses pages={pages} understood={understood} isReady={isThere(outcome)} />
