@@ -5808,6 +5808,7 @@ export type Database = {
           source: string
         }[]
       }
+      admin_imported_keys: { Args: { p_source: string }; Returns: Json }
       admin_imports: { Args: { p_import?: string }; Returns: Json }
       admin_invite_staff: {
         Args: {

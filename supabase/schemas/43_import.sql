@@ -347,28 +347,69 @@ as $$
   where f.key = any (case when 'prices' = any (p_kinds) then '{base_price,sale_price,sale_starts,sale_ends}'::text[] end)
     or f.key = any (case when 'texts' = any (p_kinds)
       then '{name,brand,short_description,detailed_description,seo_title,seo_description,weight}'::text[] end)
+    or f.key = 'is_active' and 'gone' = any (p_kinds)
 $$;
 
--- Kinds of change, "prices" and "texts", that a line of another shop brings to its product; none once it was edited here.
+-- Counts of a line of another shop that its product lacks, as an imported line has them: {"new_stock"} or {"colors"}; else {}.
+create function private.imported_counts(p_product public.products, p_row jsonb)
+returns jsonb
+language sql stable set search_path = ''
+as $$
+  select case
+    when p_product.has_colors then coalesce((
+      select jsonb_build_object('colors', jsonb_agg(jsonb_build_object('row', i -> 'row', 'color', c.name, 'new_stock', i -> 'stock')))
+      from jsonb_array_elements(coalesce(p_row -> 'colors', '[]')) i
+      join public.product_colors k on k.product_id = p_product.id
+      join public.colors c on c.id = k.color_id and private.normalize_text(c.name) = private.normalize_text(i ->> 'color')
+      where k.stock_quantity <> (i ->> 'stock')::integer
+      having count(*) > 0
+    ), '{}')
+    when not p_row ? 'colors' and (p_row ->> 'stock')::integer <> p_product.stock_quantity then jsonb_build_object('new_stock', p_row -> 'stock')
+    else '{}'
+  end
+$$;
+
+-- Why a file of another shop does not set the stock of its product: an open order, or any movement here; null: it does.
+create function private.kept_stock(p_product uuid)
+returns text
+language sql stable set search_path = ''
+as $$
+  select case
+    when exists (
+      select from public.order_items i join public.orders o on o.id = i.order_id
+      where i.product_id = p_product and o.status = any (private.payable_statuses() || private.unshipped_statuses())
+    ) then 'import_stock_ordered'
+    when exists (select from public.stock_movements m where m.product_id = p_product and m.reason <> 'import') then 'import_stock_counted'
+  end
+$$;
+
+-- Kinds of change, "prices", "texts", "stock" and "gone" (off sale), that a line of another shop brings to its product; stock
+-- only once it was edited here.
 create function private.import_changes(p_product public.products, p_row jsonb)
 returns text[]
 language sql stable set search_path = ''
 as $$
   select coalesce((
     select array_remove(array[
-      case when p_row ->> 'base_price' is not null and (p_row ->> 'base_price')::integer is distinct from private.imported_base(i.id, '{}')
-        or private.is_new_sale(i.id, p_row) then 'prices' end,
-      case when private.with_changes(p_product, private.import_part(p_row, '{texts}')) is distinct from p_product then 'texts' end
+      case when i.is_same and (
+        p_row ->> 'base_price' is not null and (p_row ->> 'base_price')::integer is distinct from private.imported_base(i.id, '{}')
+        or private.is_new_sale(i.id, p_row)
+      ) then 'prices' end,
+      case when i.is_same and private.with_changes(p_product, private.import_part(p_row, '{texts}')) is distinct from p_product then 'texts' end,
+      case when private.imported_counts(p_product, p_row) <> '{}' then 'stock' end,
+      case when i.is_same and p_product.is_active and not (p_row ->> 'is_active')::boolean then 'gone' end
     ], null)
-    from private.imported_rows i where i.id = p_product.id and i.version = p_product.version
+    from (select r.id, r.version = p_product.version as is_same from private.imported_rows r where r.id = p_product.id) i
   ), '{}')
 $$;
 
 -- Imports a product, found by id, key of another shop, code or slug, else new; missing keys stay. "terms":
 -- private.imported_terms. A product of another shop is created off sale and found again by its key; with "keeps" a known one
 -- takes lacking pictures ("waits": they will be sent) and changes of the kinds "writes" only. `prices`: visible prices before an
--- update; `kinds`: of the change.
-create function private.import_row(p_row jsonb, out done text, out product_id uuid, out prices jsonb, out kinds text[])
+-- update; `kinds`: of the change; `kept`: private.kept_stock.
+create function private.import_row(
+  p_row jsonb, out done text, out product_id uuid, out prices jsonb, out kinds text[], out kept text
+)
 language plpgsql set search_path = ''
 as $$
 declare
@@ -400,6 +441,8 @@ begin
     kinds := array(
       select k from unnest(private.import_changes(found_product, p_row)) k where p_row -> 'writes' ? k
     );
+    kept := case when 'stock' = any (kinds) then private.kept_stock(product_id) end;
+    kinds := case when kept is null then kinds else array_remove(kinds, 'stock') end;
     done := case when found_product.images = '{}' and (p_row ? 'images' or (p_row ->> 'waits')::boolean) then 'update' else 'same' end;
     if done = 'update' and p_row ? 'images' then
       update public.products p
@@ -408,12 +451,13 @@ begin
       perform private.follow_imported(found_product);
     end if;
     kinds := kinds || case when done = 'update' then '{pictures}'::text[] else '{}' end;
-    if not kinds && '{prices,texts}' then
+    if not kinds && '{prices,texts,stock,gone}' then
       return;
     end if;
     select * into found_product from public.products p where p.id = product_id;
-    p_row := private.import_part(p_row, kinds) || jsonb_build_object('row', p_row -> 'row', 'import_key', shop_key);
-    changes := p_row - 'row';
+    changes := private.import_part(p_row, kinds) || jsonb_build_object('import_key', shop_key);
+    p_row := changes || jsonb_build_object('row', p_row -> 'row')
+      || case when 'stock' = any (kinds) then private.imported_counts(found_product, p_row) else '{}' end;
   end if;
   if shop_key is not null then
     if found_product.id is null then
@@ -421,7 +465,7 @@ begin
         'slug', private.free_product_slug(coalesce(nullif(p_row ->> 'slug', ''), p_row ->> 'name'), null)
       );
     else
-      -- The stock of the other shop is of no use after the first import.
+      -- The stock of the other shop is of no use after the first import, unless it is chosen.
       changes := changes - 'slug';
       p_row := p_row - 'stock';
     end if;
@@ -505,7 +549,8 @@ $$;
 
 -- Imports products one by one: {"row", "id", "name", "sku", "slug", "brand", "category", "base_price", "shop_price",
 -- "dealer_price", "version", "stock", "seen_stock", "new_stock", …, "colors": [{"row", "color", "version", "stock",
--- "seen_stock", "new_stock"}]}. Invalid ones report a problem and line without affecting others. Dry run without p_apply.
+-- "seen_stock", "new_stock"}]}. Invalid ones report a problem and line without affecting others; with another result the problem
+-- is private.kept_stock. Dry run without p_apply.
 -- Definer: writes products, product_colors, product_prices and more.
 create function public.admin_import_products(p_rows jsonb, p_apply boolean default false)
 returns table (line integer, result text, problem text, problem_line integer, prices jsonb, kinds text[])
@@ -539,7 +584,7 @@ begin
     kinds := null;
     begin
       perform private.require_import(item ? 'import_key');
-      select r.done, r.product_id, r.prices, r.kinds into done, landed, prices, kinds from private.import_row(item) r;
+      select r.done, r.product_id, r.prices, r.kinds, r.kept into done, landed, prices, kinds, problem from private.import_row(item) r;
       if private.await_pictures(landed, item, done = 'create') then
         done := case done when 'same' then 'update' else done end;
         kinds := case when kinds is not null then kinds || '{pictures}'::text[] end;
@@ -1066,6 +1111,23 @@ begin
 end
 $$;
 grant execute on function public.admin_import_sources() to authenticated;
+
+-- Names by key of the products that came from a shop, are on sale and unedited since; a newer file may lack them.
+-- Definer: reads imported_rows.
+create function public.admin_imported_keys(p_source text)
+returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_capability('moves');
+  return (
+    select coalesce(jsonb_object_agg(p.import_key, p.name), '{}')
+    from private.imported_rows i join public.products p on p.id = i.id and p.version = i.version
+    where i.source = p_source and p.is_active and p.import_key is not null
+  );
+end
+$$;
+grant execute on function public.admin_imported_keys(text) to authenticated;
 
 -- Products, reviews and customers of the import {"source"}, '*': of all.
 create function private.find_bulk_moves(p_filter jsonb, p_params jsonb)

@@ -170,6 +170,98 @@ it('import of another shop: a newer file changes the chosen kinds only, and noth
   expect(await send(true, 'prices', 'texts')).toEqual([same, same])
 })
 
+it('import of another shop: a newer file sets stock only if chosen, never of what was ordered or counted here', async () => {
+  const source = shopOf()
+  const color = randomUUID().slice(0, 8)
+  const colorOf = (stock: object) => ({ row: 9, import_key: source, color, hex_code: '#2e7d32', ...stock })
+  const [plain, uncounted, ordered, counted] = ['1', '2', '3', '4'].map((id) =>
+    lineOf({ import_key: `${source}:${id}` }),
+  )
+  const colored = lineOf({ import_key: `${source}:5`, stock: undefined, colors: [colorOf({ stock: 3 })] })
+  const lines = [plain!, uncounted!, ordered!, counted!, colored]
+  await importRows(...lines)
+  await importRows({ import_key: ordered!.import_key, is_active: true })
+  await orderFor(await createPerson('normal'), { id: (await productOf(ordered!)).id, colorIds: [] })
+  await admin.client.rpc('admin_adjust_stock', {
+    p_product_id: (await productOf(counted!)).id,
+    p_color_id: null,
+    p_delta: 2,
+    p_reason: 'adjustment',
+    p_note: '',
+  } as never)
+  // A text edited here does not hold the count back.
+  await sql('update public.products set brand = $2 where import_key = $1', [plain!.import_key, 'نگین'])
+  const newer = [
+    ...[plain!, ordered!, counted!].map((line) => ({ ...line, stock: 9 })),
+    { ...uncounted!, stock: undefined, new_stock: 0 },
+    { ...colored, colors: [colorOf({ stock: 7 })] },
+  ]
+  const send = async (p_apply: boolean, ...writes: string[]) => {
+    const rows = newer.map((line, at) => ({ ...line, row: at + 2, keeps: true, writes }))
+    const { data } = await admin.client.rpc('admin_import_products', { p_rows: rows as never, p_apply })
+    return data!.map(({ result, kinds, problem }) => [result, kinds, problem])
+  }
+  const pieces = () =>
+    sql(
+      `select coalesce(p.stock_quantity, k.stock_quantity) as n from public.products p
+       left join public.product_colors k on k.product_id = p.id where p.import_key like $1 || ':%' order by p.import_key`,
+      [source],
+    )
+  const before = await pieces()
+  const same = ['same', [], null]
+  expect(await send(true, 'prices', 'texts')).toEqual([same, same, same, same, same])
+  expect(await pieces()).toEqual(before)
+  const chosen = [
+    ['update', ['stock'], null],
+    ['same', [], 'import_stock_ordered'],
+    ['same', [], 'import_stock_counted'],
+    same,
+    ['update', ['stock'], null],
+  ]
+  expect(await send(false, 'stock')).toEqual(chosen)
+  expect(await send(true, 'stock')).toEqual(chosen)
+  expect(await pieces()).toEqual([{ n: 9 }, ...before.slice(1, 4), { n: 7 }])
+  expect(await send(true, 'stock')).toEqual([same, chosen[1], chosen[2], same, same])
+  expect(await brokenInvariants()).toEqual([])
+  // Written by the import: no edit that keeps a product from its undo.
+  const { reasons } = await undoFigures(admin, source)
+  expect(reasons.map(({ reason }) => reason).toSorted()).toEqual(['undo_edited', 'undo_ordered'])
+})
+
+it('import of another shop: what a newer file lacks is taken off sale only if chosen, and undone', async () => {
+  const source = shopOf()
+  const [gone, edited, closed] = ['1', '2', '3'].map((id) => lineOf({ import_key: `${source}:${id}` }))
+  await importRows(gone!, edited!, closed!)
+  await importRows(...[gone!, edited!].map(({ import_key }) => ({ import_key, is_active: true })))
+  const keysOf = async ({ client }: Person = admin) => {
+    const { data, error } = await client.rpc('admin_imported_keys', { p_source: source })
+    return error?.message ?? data
+  }
+  expect(await keysOf()).toEqual({ [gone!.import_key]: gone!.name, [edited!.import_key]: edited!.name })
+  await sql('update public.products set brand = $2 where import_key = $1', [edited!.import_key, 'نگین'])
+  expect(await keysOf()).toEqual({ [gone!.import_key]: gone!.name })
+  expect(await keysOf(await createPerson('dealer'))).toBe('staff_required')
+  expect(await keysOf(await createStaff('content'))).toBe('capability_required')
+
+  const lacking = [gone!, edited!].map(({ import_key, name }) => ({
+    import_key,
+    name,
+    is_active: false,
+    keeps: true,
+  }))
+  const send = (...writes: string[]) => importRows(...lacking.map((line) => ({ ...line, writes })))
+  const active = () =>
+    sql('select is_active from public.products where import_key like $1 || $2 order by import_key', [
+      source,
+      ':%',
+    ])
+  expect(await send('prices', 'texts', 'stock')).toEqual(['same', 'same'])
+  expect(await active()).toEqual([{ is_active: true }, { is_active: true }, { is_active: false }])
+  expect(await send('gone')).toEqual(['update', 'same'])
+  expect(await active()).toEqual([{ is_active: false }, { is_active: true }, { is_active: false }])
+  expect(await undo(source)).toMatchObject({ done: 2, refused: 1 })
+})
+
 it('import of another shop: an equal slug or the own code never joins two products', async () => {
   const { id } = await createProduct()
   const slug = await slugOf({ id })

@@ -3,6 +3,7 @@
 import { Checkbox } from '@/components/ui/checkbox'
 import { Panel } from '@/components/ui/panel'
 import { CHANGE_KINDS, type ChangeKind } from '@/lib/catalog/import/changes'
+import { stockOf } from '@/lib/catalog/import/preview'
 import { formatToman } from '@/lib/utils/money'
 import { formatNumber } from '@/lib/utils/text'
 import type { Outcome } from './run-import'
@@ -30,6 +31,7 @@ export function ChangeChoice({
     <Panel title="کدام تغییرها ثبت شود؟">
       <p className="mb-2 text-14 text-muted">
         محصولی که پس از ورود در اینجا ویرایش شده است دست نمی‌خورد. آنچه برمی‌دارید همان‌گونه که هست می‌ماند.
+        موجودی محصولی که سفارش باز دارد یا اینجا شمرده شده است عوض نمی‌شود؛ نامش در هشدارهاست.
       </p>
       {counted.map(({ kind, rows }) => (
         <div key={kind}>
@@ -46,7 +48,10 @@ export function ChangeChoice({
   )
 }
 
-const exampleOf =
-  (kind: ChangeKind) =>
-  ({ values: { name, base_price: price } }: Outcome['good'][number]) =>
-    kind === 'prices' && typeof price === 'number' ? `${String(name)}: ${formatToman(price)}` : String(name)
+const exampleOf = (kind: ChangeKind) => (row: Outcome['good'][number]) => {
+  const { name, base_price: price } = row.values
+  if (kind === 'stock') return `${String(name)}: ${formatNumber(stockOf(row))}`
+  return kind === 'prices' && typeof price === 'number'
+    ? `${String(name)}: ${formatToman(price)}`
+    : String(name)
+}

@@ -10,12 +10,14 @@ import { Panel } from '@/components/ui/panel'
 import { toast } from '@/components/ui/toast'
 import { formatNumber } from '@/lib/utils/text'
 import { importColumns, type ImportField, PRODUCT_COLUMNS } from '@/lib/catalog/import/columns'
-import { CHANGE_KINDS, type ChangeKind } from '@/lib/catalog/import/changes'
+import { USUAL_KINDS } from '@/lib/catalog/import/changes'
+import { previewCards } from '@/lib/catalog/import/preview'
 import { matchColumns, readRows } from '@/lib/catalog/import/rows'
 import type { Answers } from '@/lib/catalog/import/sources/questions'
 import { joinPages, type OldPage } from '@/lib/catalog/import/sources/old-addresses'
 import { isAnswered, understand } from '@/lib/catalog/import/sources/understand'
 import type { ImportAttribute } from '@/lib/catalog/import/attribute-columns'
+import type { ProductCardData } from '@/lib/catalog/types'
 import { errorText } from '@/lib/utils/errors'
 import { ChangeChoice } from './change-choice'
 import { ColumnMatch } from './column-match'
@@ -31,11 +33,16 @@ import { usePictures } from './use-pictures'
 /** Sample file. */
 const TEMPLATE = '/admin/products/template'
 
-const ALL_KINDS = new Set(Object.keys(CHANGE_KINDS) as ChangeKind[])
-
 /** True when the products of the file are in the shop. */
 const isThere = (outcome: Outcome | null) =>
   outcome !== null && (outcome.applied || (outcome.created === 0 && outcome.same > 0))
+
+/** Of new products. */
+const cardsOf = ({ good, changes }: Outcome, { imageOf }: Pick<ReturnType<typeof usePictures>, 'imageOf'>) =>
+  previewCards(
+    good.filter(({ row }) => changes.get(row)?.includes('new')),
+    Date.now(),
+  ).map((card) => ({ ...card, image: card.image && imageOf(card.image) }))
 
 /** Null until all questions are answered. */
 function readChosen(sheet: Sheet | null, mapping: Partial<Record<ImportField, number>>, answers: Answers) {
@@ -69,12 +76,12 @@ export function ImportProducts({
   const [problem, setProblem] = useState<string | null>(null)
   const [progress, setProgress] = useState<{ done: number; all: number } | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-
+  const [cards, setCards] = useState<readonly ProductCardData[]>([])
   const [answers, setAnswers] = useState<Answers>({})
   /** Of the sitemaps of the other shop. */
   const [pages, setPages] = useState<readonly OldPage[]>([])
   const [reviews, setReviews] = useState<ChosenReviews | null>(null)
-  const [kinds, setKinds] = useState<ReadonlySet<ChangeKind>>(ALL_KINDS)
+  const [kinds, setKinds] = useState(USUAL_KINDS)
   const [people, setPeople] = useState<CustomerSheet | null>(null)
   const pictures = usePictures()
 
@@ -116,6 +123,7 @@ export function ImportProducts({
     setSheet(next ?? sheet)
     if (!next) return
     setAnswers({})
+    setKinds(USUAL_KINDS)
     setMapping(next.source ? {} : matchColumns(next.heads, columns))
   }
 
@@ -126,6 +134,7 @@ export function ImportProducts({
     const done = await runImport({
       read,
       isMove: understood !== null,
+      keys: understood?.keys,
       sets: understood?.sets ?? [],
       file: sheet!.name.slice(0, 200),
       dryRun,
@@ -139,6 +148,7 @@ export function ImportProducts({
     if (dryRun) router.refresh()
     if (!done.outcome) return
     setOutcome(done.outcome)
+    setCards(cardsOf(done.outcome, pictures))
     if (dryRun) toast.success(`${formatNumber(done.outcome.good.length)} ردیف ثبت شد`)
   }
 
@@ -177,7 +187,7 @@ export function ImportProducts({
           sheet={sheet.source}
           understood={understood}
           count={sheet.lines.length}
-          rows={read.rows}
+          products={read.rows.length}
         />
       )}
       {sheet && !sheet.source && (
@@ -204,7 +214,7 @@ export function ImportProducts({
           onStop={() => (stopped.current = true)}
         />
       )}
-      {outcome && <ImportReport outcome={outcome} step={understood ? 4 : 3} />}
+      {outcome && <ImportReport outcome={outcome} step={understood ? 4 : 3} cards={cards} />}
       <ImportCustomers file={people} places={places} />
       <ImportReviews chosen={reviews} />
       <OldAddresses pages={pages} understood={understood} isReady={isThere(outcome)} />

@@ -1,15 +1,17 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { ImportRow } from '@/lib/catalog/import/rows'
+import { WRITTEN_KINDS } from '@/lib/catalog/import/changes'
 import { type Import, openProducts, type Outcome, runImport } from './run-import'
 
-const { importProducts, importFamilies, storeImport, importState, beginBulkTask, setBulkTask } = vi.hoisted(
-  () => ({
+const { importProducts, importFamilies, importedKeys, storeImport, importState, beginBulkTask, setBulkTask } =
+  vi.hoisted(() => ({
     ...{ importProducts: vi.fn(), importFamilies: vi.fn(), storeImport: vi.fn(), importState: vi.fn() },
-    ...{ beginBulkTask: vi.fn(), setBulkTask: vi.fn() },
-  }),
-)
+    ...{ importedKeys: vi.fn(), beginBulkTask: vi.fn(), setBulkTask: vi.fn() },
+  }))
 vi.mock('@/lib/accounts/call-action', () => import('@/lib/accounts/testing'))
-vi.mock('@/lib/catalog/import/actions', () => ({ importProducts, importFamilies, storeImport, importState }))
+vi.mock('@/lib/catalog/import/actions', () => ({
+  ...{ importProducts, importFamilies, importedKeys, storeImport, importState },
+}))
 vi.mock('@/lib/bulk-tasks/actions', () => ({ beginBulkTask, setBulkTask }))
 
 const row = (number: number, values = {}) => ({ row: number, values }) as ImportRow
@@ -226,7 +228,7 @@ it('import: of a further file only chosen kinds of change are tried and written'
   })
   const rows = [2, 3, 4].map((number) => row(number, { import_key: `woo:x:${number}`, pictures: 'pot.jpg' }))
   const { outcome } = await run(rows, { isMove: true })
-  expect(importProducts.mock.calls[0]![0]).toMatchObject({ writes: ['prices', 'texts'], keeps: true })
+  expect(importProducts.mock.calls[0]![0]).toMatchObject({ writes: [...WRITTEN_KINDS], keeps: true })
   expect([...outcome!.changes]).toEqual([
     [2, ['new']],
     [3, ['prices', 'pictures']],
@@ -241,4 +243,23 @@ it('import: of a further file only chosen kinds of change are tried and written'
     [3, false],
   ])
   expect(written.outcome).toMatchObject({ left: 1 })
+})
+
+it('import: products that a newer file lacks are offered, and taken off sale only if chosen', async () => {
+  importProducts.mockResolvedValue(ok({ ...result(4, 'same'), problem: 'سفارش باز دارد' }))
+  importedKeys.mockResolvedValue({
+    ok: true,
+    data: { 'woo:x:4': 'دیگ', 'woo:x:5': 'تابه', 'woo:x:6': 'قوری' },
+  })
+  const keys = new Set(['woo:x:4', 'woo:x:6'])
+  const { outcome } = await run([row(4, { import_key: 'woo:x:4', name: 'دیگ' })], { isMove: true, keys })
+  expect(importedKeys).toHaveBeenCalledExactlyOnceWith({ source: 'woo:x' })
+  const gone = row(10, { import_key: 'woo:x:5', name: 'تابه', is_active: false })
+  expect(outcome).toMatchObject({ updated: 1, same: 1, good: [gone], changes: new Map([[10, ['gone']]]) })
+  expect(outcome!.notes).toEqual([{ row: 4, problems: ['دیگ: سفارش باز دارد'] }])
+
+  expect((await run([], { isMove: true, dryRun: outcome })).outcome).toMatchObject({ left: 1 })
+  expect(storeImport).not.toHaveBeenCalled()
+  await run([], { isMove: true, dryRun: outcome, kinds: new Set(['gone']) })
+  expect(storeImport.mock.calls[0]![0]).toMatchObject({ rows: [gone], keeps: true, writes: ['gone'] })
 })

@@ -1,5 +1,6 @@
 import { callAction } from '@/lib/accounts/call-action'
 import {
+  importedKeys,
   importFamilies,
   importProducts,
   type ImportResult,
@@ -25,7 +26,7 @@ import { type Picture, picturesCell, picturesIn } from '@/lib/catalog/import/pic
 
 type Pictures = ReturnType<typeof usePictures>
 
-/** Rows of a move by their kinds of change. */
+/** Rows by their kinds of change. */
 type Changes = ReadonlyMap<number, readonly ChangeKind[]>
 
 interface Tally {
@@ -45,7 +46,7 @@ export interface Outcome extends Tally {
   rials: RialPrice[]
   /** Importable rows. */
   good: ImportRow[]
-  /** Empty for a file of the panel. */
+  /** Of a file of the panel only new products. */
   changes: Changes
   /** Rows whose changes were not chosen. */
   left: number
@@ -68,6 +69,8 @@ export interface Import {
   pictures: Pictures
   /** A file of another shop: known products stay, a missing picture is a note. */
   isMove?: boolean
+  /** Keys in a file of another shop: products of that shop with other keys are gone. */
+  keys?: ReadonlySet<string> | undefined
   /** Products sold together, created after them. */
   sets?: readonly ImportSet[]
   /** Kinds of change that products of a move take. */
@@ -111,6 +114,8 @@ export async function runImport(asked: Import): Promise<{ outcome: Outcome | nul
     done += batch.length
   }
   if (!isStopped()) problem = (await tryFamilies(read.rows, running)) ?? problem
+  if (!isStopped() && asked.keys && rows.length > 0)
+    problem = (await findGone(rows, asked.keys, running)) ?? problem
   return { outcome: outcomeOf(asked, running), problem }
 }
 
@@ -293,8 +298,12 @@ async function tryBatch(
   if (!answer.ok)
     return `${answer.error.message} تا ردیف ${formatNumber((batch[0]?.row ?? 2) - 1)} انجام شده است.`
   const changed = new Set(ready.map(({ row }) => row))
-  for (const result of answer.data)
+  const names = new Map(batch.map(({ row, values }) => [row, values.name]))
+  for (const result of answer.data) {
     if (!count(result, waiting.has(result.row), running)) changed.delete(result.row)
+    if (result.problem !== null && result.result !== 'error')
+      running.notes.push({ row: result.row, problems: [`${names.get(result.row)}: ${result.problem}`] })
+  }
   for (const row of batch) if (changed.has(row.row)) running.good.set(row.row, row)
   return null
 }
@@ -305,7 +314,7 @@ function count(result: ImportResult, isWaiting: boolean, running: Running): bool
   if (result.result === 'create') {
     running.created++
     running.made.add(result.row)
-    if (running.isMove) running.changes.set(result.row, ['new'])
+    running.changes.set(result.row, ['new'])
   } else if (result.result === 'update' || (result.result === 'same' && isWaiting)) {
     running.updated++
     if (running.isMove) running.changes.set(result.row, result.kinds ?? [])
@@ -315,6 +324,24 @@ function count(result: ImportResult, isWaiting: boolean, running: Running): bool
     return false
   }
   return true
+}
+
+/** Products that the shop's newer file lacks get rows after its own. Error text, or null. */
+async function findGone(
+  rows: readonly ImportRow[],
+  keys: ReadonlySet<string>,
+  running: Running,
+): Promise<string | null> {
+  const answer = await callAction(importedKeys, { source: sourceOf(rows) })
+  if (!answer.ok) return answer.error.message
+  let row = Math.max(1, ...[...rows.flatMap(linesOf), ...running.problems].map((line) => line.row))
+  for (const [import_key, name] of Object.entries(answer.data))
+    if (!keys.has(import_key)) {
+      running.good.set(++row, { row, values: { import_key, name, is_active: false } })
+      running.changes.set(row, ['gone'])
+      running.updated++
+    }
+  return null
 }
 
 /** Each family whole, without those of new products. Error text, or null. */

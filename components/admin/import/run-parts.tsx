@@ -7,8 +7,10 @@ import { Panel } from '@/components/ui/panel'
 import { SpokenStatus } from '@/components/ui/spoken-status'
 import { Stat } from '@/components/ui/stat'
 import { formatNumber } from '@/lib/utils/text'
+import { ImportPreview } from './import-preview'
 import { Lines } from './lines'
 import type { ChangeKind } from '@/lib/catalog/import/changes'
+import type { ProductCardData } from '@/lib/catalog/types'
 import { chosenRows, type Outcome } from './run-import'
 
 interface RunButtonsProps {
@@ -68,10 +70,13 @@ export function RunButtons({ outcome, kinds, opening, progress, onRun, onOpen, o
 export function ImportReport({
   outcome: { created, updated, same, left, problems, notes, rials, jumps, applied },
   step,
+  cards = [],
 }: {
   outcome: Outcome
   /** Number of the preview's heading; the result's is the next. */
   step?: number
+  /** Of new products. */
+  cards?: readonly ProductCardData[]
 }) {
   const title = applied ? 'نتیجه' : 'پیش‌نمایش'
   const place = step && `${formatNumber(applied ? step + 1 : step)}. `
@@ -102,6 +107,7 @@ export function ImportReport({
             {`قیمت ${formatNumber(jumps.length)} محصول بسیار تغییر می‌کند. پیش از ثبت ببینید که ریال به جای تومان یا ممیز به جای جداکنندهٔ هزارگان نیامده باشد.`}
           </Note>
         )}
+        {!applied && <ImportPreview cards={cards} />}
         <Lines title="تغییر قیمت" label="تغییرهای بزرگ قیمت" lines={jumps} />
         <Lines title="خطا" label="خطاها" lines={problems} />
         <Lines title="هشدار" label="هشدارها" lines={notes} />

@@ -1,17 +1,13 @@
 'use client'
 
-import { PreviewTable } from '@/components/admin/preview-table'
 import { ColorName } from '@/components/ui/color-name'
 import { Field } from '@/components/ui/field'
 import { Note } from '@/components/ui/note'
 import { Panel } from '@/components/ui/panel'
 import { Select } from '@/components/ui/select'
 import { Stat } from '@/components/ui/stat'
-import { TableCell, TableRow } from '@/components/ui/table'
-import type { ImportRow, RowProblem } from '@/lib/catalog/import/rows'
 import { type Answers, priceExamples, type Question } from '@/lib/catalog/import/sources/questions'
 import type { Sheet, Understood } from '@/lib/catalog/import/sources/understand'
-import { formatToman } from '@/lib/utils/money'
 import { formatNumber } from '@/lib/utils/text'
 import { Lines } from './lines'
 
@@ -64,11 +60,11 @@ interface UnderstoodProps {
   understood: Understood
   /** Lines of the file. */
   count: number
-  rows: readonly ImportRow[]
+  products: number
 }
 
-/** Figures, what will be created, what is left out, and ten products as they will look. */
-export function SourceUnderstood({ sheet, understood, count, rows }: UnderstoodProps) {
+/** Figures, what will be created and what is left out. */
+export function SourceUnderstood({ sheet, understood, count, products }: UnderstoodProps) {
   const { leftOut, unused, categories, colors, brands, attributes, families, merged, sets } = understood
   return (
     <Panel title="۳. آنچه فهمیده شد">
@@ -77,7 +73,7 @@ export function SourceUnderstood({ sheet, understood, count, rows }: UnderstoodP
         <dl className="grid grid-cols-2 gap-3 tablet:grid-cols-4">
           {(
             [
-              ['محصول', rows.length],
+              ['محصول', products],
               ['سطر درون محصولی دیگر', merged],
               ['وارد نمی‌شود', leftOut.length],
               ['خانوادهٔ اندازه‌ها', families],
@@ -111,7 +107,6 @@ export function SourceUnderstood({ sheet, understood, count, rows }: UnderstoodP
           هم فعال می‌شوند؛ از محصولی که پیش‌تر آمده است، تنها آنچه انتخاب کنید عوض می‌شود.
         </Note>
         <Lines title="چرا" label="سطرهایی که وارد نمی‌شود" lines={leftOut} />
-        <Samples rows={rows} notes={understood.notes} />
       </div>
     </Panel>
   )
@@ -132,44 +127,3 @@ function Names({ label, names }: { label: string; names: readonly string[] }) {
     </div>
   )
 }
-
-const SAMPLES = 10
-const NOTED_SAMPLES = 3
-
-/** Products with a notice first. */
-function Samples({ rows, notes }: { rows: readonly ImportRow[]; notes: readonly RowProblem[] }) {
-  const noted = new Set(notes.map(({ row }) => row))
-  const first = rows.filter(({ row }) => noted.has(row)).slice(0, NOTED_SAMPLES)
-  const shown = [...first, ...rows.filter((row) => !first.includes(row))].slice(0, SAMPLES)
-  return (
-    <PreviewTable
-      label="چند محصول، همان‌گونه که می‌آید"
-      heads={['نام', 'دسته', 'قیمت (تومان)', 'موجودی']}
-      rest={false}
-    >
-      {shown.map(({ row, values, colors }) => (
-        <TableRow key={row}>
-          <TableCell>
-            {String(values.name ?? '')}
-            {colors && (
-              <small className="block text-muted">
-                {colors.map((color) => color.values.color).join('، ')}
-              </small>
-            )}
-          </TableCell>
-          <TableCell>{String(values.category ?? '')}</TableCell>
-          <TableCell numeric>{priceOf(values)}</TableCell>
-          <TableCell numeric>{formatNumber(stockOf(values, colors))}</TableCell>
-        </TableRow>
-      ))}
-    </PreviewTable>
-  )
-}
-
-function priceOf({ base_price: base, sale_price: sale }: ImportRow['values']) {
-  if (typeof base !== 'number') return 'بی‌قیمت'
-  return typeof sale === 'number' ? `${formatToman(sale)} به جای ${formatToman(base)}` : formatToman(base)
-}
-
-const stockOf = ({ stock }: ImportRow['values'], colors: ImportRow['colors']) =>
-  colors ? colors.reduce((sum, color) => sum + Number(color.values.stock ?? 0), 0) : Number(stock ?? 0)

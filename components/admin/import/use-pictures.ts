@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react'
 import { callAction } from '@/lib/accounts/call-action'
 import { storedPictures } from '@/lib/catalog/import/picture-actions'
-import { fileKeys, type Picture } from '@/lib/catalog/import/pictures'
+import { fileKeys, type Picture, picturesIn } from '@/lib/catalog/import/pictures'
 import { unpackArchive } from '@/lib/spreadsheet/read-in-browser'
 import { uploadPicture } from '@/lib/media/upload-client'
 import { MAX_UPLOAD_BYTES } from '@/lib/media/limits'
@@ -94,6 +94,15 @@ export function usePictures() {
     return answer
   }
 
+  /** Of the first picture of a cell, for a preview; addresses are fetched later. */
+  function imageOf(cell: string): string | null {
+    const [first] = picturesIn(cell)
+    if (!first) return null
+    const file = fileOf(first)
+    if (file) return URL.createObjectURL(file)
+    return first.kind === 'stored' ? first.text : null
+  }
+
   async function upload(file: Blob, { text }: Picture): Promise<{ name: string } | { problem: string }> {
     if (file.size > MAX_UPLOAD_BYTES)
       return { problem: errorText('file_too_large', { size: MAX_UPLOAD_BYTES / 1024 / 1024 }) }
@@ -102,5 +111,5 @@ export function usePictures() {
     return { problem: 'message' in answer ? answer.message : errorText('unavailable') }
   }
 
-  return { count, take, know, isReady, missing, store }
+  return { count, take, know, isReady, missing, store, imageOf }
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
 import { Rating } from '@/components/ui/stars'
@@ -25,6 +26,8 @@ export type ProductCardProps = {
   sizes?: string
   /** Above the fold. */
   priority?: boolean
+  /** Of a product that does not exist yet: no link and no buttons. */
+  isPreview?: boolean
 }
 
 const GRID_SIZES = '(width < 48rem) 46vw, (width < 64rem) 30vw, 300px'
@@ -35,6 +38,7 @@ export function ProductCard({
   heading: Heading = 'h3',
   sizes = GRID_SIZES,
   priority,
+  isPreview,
 }: ProductCardProps) {
   const out = product.available_quantity <= 0
   const isPictured = product.colors.some(({ image }) => image !== null)
@@ -53,12 +57,12 @@ export function ProductCard({
           )}
         />
         <CardBadge product={product} />
-        {!out && product.price.amount !== null && <CourierChip id={product.id} />}
+        {!out && !isPreview && product.price.amount !== null && <CourierChip id={product.id} />}
       </div>
       {/* Outside the isolated tile: the card's link would cover it. */}
-      <WishButton id={product.id} name={product.name} />
+      {!isPreview && <WishButton id={product.id} name={product.name} />}
       <Heading className="line-clamp-2 text-14 leading-[1.65] font-label text-wrap wrap-anywhere transition-colors group-hover:text-action tablet:text-16">
-        <CardLink slug={product.slug} name={product.name} />
+        {isPreview ? product.name : <CardLink slug={product.slug} name={product.name} />}
       </Heading>
       {hasFacts && (
         <div className="flex min-h-5.5 items-center justify-between gap-2 text-13 leading-snug text-muted">
@@ -69,7 +73,11 @@ export function ProductCard({
           {isPictured ? <CardSwatches image={product.image} /> : <ColorDots colors={product.colors} />}
         </div>
       )}
-      <CardFoot product={product} hasFacts={hasFacts} />
+      <CardFoot
+        product={product}
+        hasFacts={hasFacts}
+        action={!isPreview && <CardAction product={product} />}
+      />
     </article>
   )
   return isPictured ? <CardColors colors={product.colors}>{card}</CardColors> : card
@@ -87,7 +95,15 @@ function CardBadge({ product: { available_quantity, isNew, price } }: { product:
 }
 
 /** Price and button, retail price for wholesale viewers. Follows a name without facts; else ends its row. */
-function CardFoot({ product, hasFacts }: { product: ProductCardData; hasFacts: boolean }) {
+function CardFoot({
+  product,
+  hasFacts,
+  action,
+}: {
+  product: ProductCardData
+  hasFacts: boolean
+  action: ReactNode
+}) {
   const { price, available_quantity, family } = product
   const out = available_quantity <= 0
   const isOne = !out && family?.from === undefined
@@ -101,7 +117,7 @@ function CardFoot({ product, hasFacts }: { product: ProductCardData; hasFacts: b
       )}
     >
       <PriceBlock price={price} instead={out ? 'ناموجود' : undefined} from={family?.from} />
-      <CardAction product={product} />
+      {action}
     </div>
   )
   if (!hasMargin) return foot

@@ -55,7 +55,7 @@ const productRow = line.extend({
 /** `keeps`: products that the shop already has take only changes of the kinds in `writes`, and lacking pictures. */
 const known = {
   keeps: z.boolean().default(false),
-  writes: z.array(z.enum(WRITTEN_KINDS)).max(2).default([]),
+  writes: z.array(z.enum(WRITTEN_KINDS)).max(WRITTEN_KINDS.length).default([]),
 }
 
 const schema = z.object({
@@ -174,6 +174,15 @@ export const importState = rpcAction({
       problems: problems.map(({ row, problem }) => ({ row, problems: [problemText(problem)!] })),
     })
   },
+})
+
+/** Names by key of the products that came from a shop, are on sale and unedited since. */
+export const importedKeys = rpcAction({
+  name: 'products.import.keys',
+  schema: z.object({ source: z.string().min(1).max(LONGEST_KEY) }),
+  access: ['moves'],
+  rpc: 'admin_imported_keys',
+  args: ({ source }) => ({ p_source: source }),
 })
 
 type Line = z.output<typeof productRow>

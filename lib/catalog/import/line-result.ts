@@ -4,6 +4,7 @@ import { errorText, isErrorCode } from '@/lib/utils/errors'
 export interface LineResult {
   row: number
   result: 'create' | 'update' | 'same' | 'error'
+  /** Of an error, or why the stock stays. */
   problem: string | null
 }
 

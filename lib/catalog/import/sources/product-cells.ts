@@ -33,7 +33,7 @@ export function cellsOf(product: SourceProduct, member: Member, answers: Answers
     ...textsOf(product, said),
     ...pricesOf(item, answers, said),
   }
-  if (colors.length === 0) cells.stock = stockOf(item.stock, answers, said)
+  if (colors.length === 0) Object.assign(cells, stockOf(item.stock, answers, said))
   return Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== '')) as Cells
 }
 
@@ -103,15 +103,16 @@ function pricesOf(
   }
 }
 
-export function stockOf(stock: number | null, { not_counted }: Answers, said: string[]): string {
+/** `new_stock` where nothing is counted: a newer file changes only what it counts. */
+export function stockOf(stock: number | null, { not_counted }: Answers, said: string[]): Cells {
   if (stock === null) {
     said.push(`موجودی شمرده نشده است؛ ${not_counted === 'one' ? 'یک عدد' : 'ناموجود'} وارد می‌شود`)
-    return not_counted === 'one' ? '1' : '0'
+    return { new_stock: not_counted === 'one' ? '1' : '0' }
   }
   if (stock < 0) said.push(`موجودی ${formatNumber(stock)} بود؛ صفر وارد می‌شود`)
   else if (!Number.isInteger(stock))
     said.push(`موجودی عدد کامل است؛ ${formatNumber(Math.trunc(stock))} وارد می‌شود`)
-  return String(Math.min(Math.max(Math.trunc(stock), 0), MAX_STOCK))
+  return { stock: String(Math.min(Math.max(Math.trunc(stock), 0), MAX_STOCK)) }
 }
 
 export function picturesOf(addresses: readonly string[], said: string[]): string {

@@ -20,6 +20,8 @@ export interface Understood {
   attributes: readonly string[]
   leftOut: readonly RowProblem[]
   notes: readonly RowProblem[]
+  /** Of all products, also those with a problem. */
+  keys: ReadonlySet<string>
   /** Lines of products that are open in the other shop. */
   open: ReadonlySet<number>
   unused: readonly UnusedColumn[]
@@ -134,6 +136,7 @@ export function understand(
     attributes: [...made.attributes.values()],
     leftOut: made.leftOut.toSorted((one, other) => one.row - other.row),
     notes: made.notes,
+    keys: new Set(made.lines.flatMap(({ cells }) => cells.import_key ?? [])),
     open: made.open,
     unused: content.unused,
     merged: made.merged.size,
@@ -200,7 +203,7 @@ function addMember(
         import_key: cells.import_key,
         color: name,
         hex_code: shadeOf(name),
-        stock: stockOf(item.stock, answers, told),
+        ...stockOf(item.stock, answers, told),
         pictures: picturesOf(item.pictures, told),
       },
     })

@@ -1,0 +1,21 @@
+import { ProductCard } from '@/components/product/card/product-card'
+import type { ProductCardData } from '@/lib/catalog/types'
+
+const SIZES = '(width < 48rem) 40vw, 200px'
+
+/** New products as customers will see them. */
+export function ImportPreview({ cards }: { cards: readonly ProductCardData[] }) {
+  if (cards.length === 0) return null
+  return (
+    <section aria-label="محصولات جدید در فروشگاه" className="grid gap-3">
+      <p className="font-strong">محصولات جدید در فروشگاه این‌گونه دیده می‌شود:</p>
+      <ul className="grid grid-cols-2 gap-x-3 gap-y-6 tablet:grid-cols-3 desktop:grid-cols-5">
+        {cards.map((card) => (
+          <li key={card.id} className="grid">
+            <ProductCard product={card} sizes={SIZES} isPreview />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
