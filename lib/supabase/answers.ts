@@ -55,6 +55,7 @@ export interface Answers {
   admin_discount_stats: { active: number; products: number; expired: number }
   admin_forget_picture: { bucket: PublicBucket; key: string }
   admin_imports: ImportTask[]
+  admin_imported_keys: Record<string, string>
   admin_import_pictures: ImportPictureState
   claim_picture: string | null
   finish_picture: string | null

@@ -132,8 +132,7 @@ export function ImportProducts({
     setProblem(null)
     stopped.current = false
     const done = await runImport({
-      read,
-      isMove: understood !== null,
+      ...{ read, isMove: understood !== null },
       keys: understood?.keys,
       sets: understood?.sets ?? [],
       file: sheet!.name.slice(0, 200),

@@ -183,6 +183,7 @@ export const importedKeys = rpcAction({
   access: ['moves'],
   rpc: 'admin_imported_keys',
   args: ({ source }) => ({ p_source: source }),
+  after: (data) => ok(data),
 })
 
 type Line = z.output<typeof productRow>

@@ -4,7 +4,7 @@ import type { ImportRow, Values } from './rows'
 
 const SHOWN = 10
 
-/** What a shopkeeper wants to have seen; the first two of each come before others. */
+/** The first two of each kind come before others. */
 const KINDS: readonly ((card: ProductCardData) => boolean)[] = [
   ({ colors }) => colors.length > 0,
   ({ family }) => family !== undefined,
@@ -23,7 +23,7 @@ export function previewCards(rows: readonly ImportRow[], now: number): ProductCa
   return [...new Set([...ofKinds, ...cards])].slice(0, SHOWN)
 }
 
-/** Pieces of a product in all colors. */
+/** Stock of a product in all colors. */
 export const stockOf = ({ values, colors }: ImportRow): number =>
   (colors ?? [{ values }]).reduce(
     (sum, { values: { new_stock, stock } }) => sum + Number(new_stock ?? stock ?? 0),
