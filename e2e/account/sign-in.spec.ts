@@ -19,7 +19,7 @@ test('sign-in before scripts: an early form is posted, typing goes on', async ({
   const phone = freshPhone()
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': freshAddress() })
   const release = await holdScripts(page)
-  await page.goto('/auth', { waitUntil: 'commit' })
+  await page.goto('/auth', { waitUntil: 'domcontentloaded' })
   await page.getByLabel('شمارهٔ موبایل').fill(phone)
   await page.getByLabel('شمارهٔ موبایل').press('Enter')
   await expect(page.getByRole('heading', { name: 'کد را وارد کنید' })).toBeVisible()

@@ -79,7 +79,7 @@ test('product form: text typed before hydration stays and counts as a change', a
   await signIn(context, await createPerson('admin'), 'admin')
   const product = await createProduct({ price: 100_000, stock: 4 })
   const release = await holdScripts(page)
-  await page.goto(`/admin/products/${product.id}/edit`, { waitUntil: 'commit' })
+  await page.goto(`/admin/products/${product.id}/edit`, { waitUntil: 'domcontentloaded' })
   const name = page.getByLabel('نام محصول')
   await expect(name).toHaveValue(product.name)
   await name.fill('نامی که زود نوشته شد')

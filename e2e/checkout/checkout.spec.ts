@@ -318,7 +318,7 @@ test.describe('nightly', { tag: '@nightly' }, () => {
     await signIn(context, person)
     await fillCart(person, (await createProduct({ price: 400_000 })).id)
     const release = await holdScripts(page)
-    await page.goto('/checkout', { waitUntil: 'commit' })
+    await page.goto('/checkout', { waitUntil: 'domcontentloaded' })
     await page.getByLabel('نام و نام خانوادگی گیرنده').fill('زودنویس')
     await placeField(page).fill('میب')
     await page.getByLabel('یادداشت برای فروشگاه').fill('زنگ نزنید')

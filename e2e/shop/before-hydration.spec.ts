@@ -11,7 +11,7 @@ test.use({ launchOptions: launchOptions({ pictures: true }) })
 /** Opens a page with delayed scripts; the returned function releases them. */
 async function openHeld(page: Page, path: string): Promise<() => void> {
   const release = await holdScripts(page)
-  await page.goto(path, { waitUntil: 'commit' })
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
   return release
 }
 

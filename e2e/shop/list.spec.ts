@@ -57,7 +57,7 @@ test('list: a choice before hydration counts, typing goes on', async ({ page, is
   test.skip(isMobile, 'On phones a button applies the choices.')
   const { category } = await createShelf()
   const release = await holdScripts(page)
-  await page.goto(listPath(category), { waitUntil: 'commit' })
+  await page.goto(listPath(category), { waitUntil: 'domcontentloaded' })
   await page.getByLabel(/فقط محصولات موجود/).press('Space')
   release()
   await expect(page).toHaveURL(/stock=1/)

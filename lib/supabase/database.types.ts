@@ -5580,14 +5580,6 @@ export type Database = {
       }
       admin_count_segment: { Args: { p_filter: Json }; Returns: Json }
       admin_count_summary: { Args: { p_count_id: string }; Returns: Json }
-      admin_customer_imports: {
-        Args: Record<PropertyKey, never>
-        Returns: {
-          customers: number
-          imported_at: string
-          source: string
-        }[]
-      }
       admin_dashboard_page: {
         Args: {
           p_before_from?: string

@@ -103,7 +103,6 @@ const OF_LAST_VERSION = [
   'admin_save_family',
   'admin_save_product_stock',
   'admin_import_bundles',
-  'admin_customer_imports',
 ]
 
 it('schema files: explain each table, view and function above it', () => {

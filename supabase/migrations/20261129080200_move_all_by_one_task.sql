@@ -455,22 +455,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.admin_customer_imports()
-  RETURNS TABLE (
-    source      text,
-    customers   bigint,
-    imported_at timestamp with time zone
-  )
-  LANGUAGE plpgsql
-  STABLE
-  SET search_path TO ''
-  AS $function$
-begin
-  perform private.require_capability('moves');
-  return query select s.source, s.customers, s.imported_at from public.admin_import_sources() s where s.customers > 0;
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION public.admin_import_comments (
   p_rows  jsonb,
   p_apply boolean DEFAULT false
@@ -604,10 +588,6 @@ GRANT EXECUTE ON FUNCTION "private"."import_values"(uuid[], text) TO "postgres";
 REVOKE ALL ON FUNCTION "private"."kept_imported"(uuid[]) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."kept_imported"(uuid[]) TO "postgres";
-
-REVOKE ALL ON FUNCTION "public"."admin_customer_imports"() FROM PUBLIC;
-
-GRANT EXECUTE ON FUNCTION "public"."admin_customer_imports"() TO "authenticated", "postgres";
 
 REVOKE ALL ON FUNCTION "public"."admin_import_sources"() FROM PUBLIC;
 

@@ -170,15 +170,3 @@ begin
 end
 $$;
 grant execute on function public.admin_import_customers(jsonb, boolean) to authenticated;
-
--- Imports whose customers are still there, newest first.
-create function public.admin_customer_imports()
-returns table (source text, customers bigint, imported_at timestamptz)
-language plpgsql stable set search_path = ''
-as $$
-begin
-  perform private.require_capability('moves');
-  return query select s.source, s.customers, s.imported_at from public.admin_import_sources() s where s.customers > 0;
-end
-$$;
-grant execute on function public.admin_customer_imports() to authenticated;

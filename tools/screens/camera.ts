@@ -33,13 +33,17 @@ export async function ready(page: Page, waiting = false): Promise<void> {
   // The header shows the viewer after hydration.
   if (await page.locator('a[href="/cart"]').count())
     await expect.poll(() => answered.has(page), { timeout: 30_000 }).toBe(true)
-  if (!waiting)
-    await page.waitForFunction(
-      () =>
-        ![
-          ...document.querySelectorAll('[aria-busy="true"], [data-slot="spinner"], [data-slot="skeleton"]'),
-        ].some((each) => each.checkVisibility()),
-    )
+  if (waiting) return
+  const top = await page.evaluate(() => scrollY)
+  await page.waitForFunction(() => {
+    const busy = [
+      ...document.querySelectorAll('[aria-busy="true"], [data-slot="spinner"], [data-slot="skeleton"]'),
+    ].find((each) => each.checkVisibility())
+    // Some parts load when they are reached.
+    busy?.scrollIntoView()
+    return !busy
+  })
+  await page.evaluate((y) => scrollTo(0, y), top)
 }
 
 /** Waits for fonts and all pictures. */

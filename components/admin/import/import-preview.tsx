@@ -3,7 +3,7 @@ import type { ProductCardData } from '@/lib/catalog/types'
 
 const SIZES = '(width < 48rem) 40vw, 200px'
 
-/** New products as customers will see them. */
+/** New products as customers will see them; nothing can be pressed. */
 export function ImportPreview({ cards }: { cards: readonly ProductCardData[] }) {
   if (cards.length === 0) return null
   return (
@@ -11,8 +11,8 @@ export function ImportPreview({ cards }: { cards: readonly ProductCardData[] }) 
       <p className="font-strong">محصولات جدید در فروشگاه این‌گونه دیده می‌شود:</p>
       <ul className="grid grid-cols-2 gap-x-3 gap-y-6 tablet:grid-cols-3 desktop:grid-cols-5">
         {cards.map((card) => (
-          <li key={card.id} className="grid">
-            <ProductCard product={card} sizes={SIZES} isPreview />
+          <li key={card.id} className="grid" inert>
+            <ProductCard product={card} sizes={SIZES} />
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useBulkTask } from '@/components/admin/bulk-tasks/use-bulk-task'
-import { PreviewTable } from '@/components/admin/preview-table'
+import { LineTable } from '@/components/admin/data-table/line-table'
 import { Button } from '@/components/ui/button'
 import { Panel } from '@/components/ui/panel'
 import { TableCell, TableRow } from '@/components/ui/table'
@@ -19,23 +19,27 @@ export function ImportedShops({ shops }: { shops: readonly ImportSource[] }) {
       title="آمده از فروشگاه‌های دیگر"
       action={shops.length > 1 && <UndoButton source={ALL_SOURCES} label="برگرداندن همه" />}
     >
-      <PreviewTable
+      <LineTable
         label="فروشگاه‌های پیشین"
-        heads={['ورود', 'تعداد', 'محصول فعال', 'آخرین ورود', '']}
-        rest={false}
+        heads={['ورود', { numeric: 'تعداد' }, { numeric: 'محصول فعال' }, 'آخرین ورود']}
+        actions="برگرداندن"
       >
         {shops.map(({ source, products, active, reviews, customers, imported_at }) => (
           <TableRow key={source}>
-            <TableCell>{sourceLabel(source)}</TableCell>
-            <TableCell numeric>{formatNumber(products + reviews + customers)}</TableCell>
-            <TableCell numeric>{products > 0 && formatNumber(active)}</TableCell>
-            <TableCell>{formatDay(imported_at)}</TableCell>
-            <TableCell>
+            <TableCell className="cards:basis-full">{sourceLabel(source)}</TableCell>
+            <TableCell numeric data-label="تعداد">
+              {formatNumber(products + reviews + customers)}
+            </TableCell>
+            <TableCell numeric {...(products > 0 && { 'data-label': 'فعال' })}>
+              {products > 0 && formatNumber(active)}
+            </TableCell>
+            <TableCell className="cards:text-muted">{formatDay(imported_at)}</TableCell>
+            <TableCell className="cards:ms-auto">
               <UndoButton source={source} />
             </TableCell>
           </TableRow>
         ))}
-      </PreviewTable>
+      </LineTable>
     </Panel>
   )
 }

@@ -1,6 +1,5 @@
 'use client'
 
-import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
 import { Rating } from '@/components/ui/stars'
@@ -26,8 +25,6 @@ export type ProductCardProps = {
   sizes?: string
   /** Above the fold. */
   priority?: boolean
-  /** Of a product that does not exist yet: no link and no buttons. */
-  isPreview?: boolean
 }
 
 const GRID_SIZES = '(width < 48rem) 46vw, (width < 64rem) 30vw, 300px'
@@ -38,7 +35,6 @@ export function ProductCard({
   heading: Heading = 'h3',
   sizes = GRID_SIZES,
   priority,
-  isPreview,
 }: ProductCardProps) {
   const out = product.available_quantity <= 0
   const isPictured = product.colors.some(({ image }) => image !== null)
@@ -57,12 +53,12 @@ export function ProductCard({
           )}
         />
         <CardBadge product={product} />
-        {!out && !isPreview && product.price.amount !== null && <CourierChip id={product.id} />}
+        {!out && product.price.amount !== null && <CourierChip id={product.id} />}
       </div>
       {/* Outside the isolated tile: the card's link would cover it. */}
-      {!isPreview && <WishButton id={product.id} name={product.name} />}
+      <WishButton id={product.id} name={product.name} />
       <Heading className="line-clamp-2 text-14 leading-[1.65] font-label text-wrap wrap-anywhere transition-colors group-hover:text-action tablet:text-16">
-        {isPreview ? product.name : <CardLink slug={product.slug} name={product.name} />}
+        <CardLink slug={product.slug} name={product.name} />
       </Heading>
       {hasFacts && (
         <div className="flex min-h-5.5 items-center justify-between gap-2 text-13 leading-snug text-muted">
@@ -73,11 +69,7 @@ export function ProductCard({
           {isPictured ? <CardSwatches image={product.image} /> : <ColorDots colors={product.colors} />}
         </div>
       )}
-      <CardFoot
-        product={product}
-        hasFacts={hasFacts}
-        action={!isPreview && <CardAction product={product} />}
-      />
+      <CardFoot product={product} hasFacts={hasFacts} />
     </article>
   )
   return isPictured ? <CardColors colors={product.colors}>{card}</CardColors> : card
@@ -95,15 +87,7 @@ function CardBadge({ product: { available_quantity, isNew, price } }: { product:
 }
 
 /** Price and button, retail price for wholesale viewers. Follows a name without facts; else ends its row. */
-function CardFoot({
-  product,
-  hasFacts,
-  action,
-}: {
-  product: ProductCardData
-  hasFacts: boolean
-  action: ReactNode
-}) {
+function CardFoot({ product, hasFacts }: { product: ProductCardData; hasFacts: boolean }) {
   const { price, available_quantity, family } = product
   const out = available_quantity <= 0
   const isOne = !out && family?.from === undefined
@@ -117,7 +101,7 @@ function CardFoot({
       )}
     >
       <PriceBlock price={price} instead={out ? 'ناموجود' : undefined} from={family?.from} />
-      {action}
+      <CardAction product={product} />
     </div>
   )
   if (!hasMargin) return foot
