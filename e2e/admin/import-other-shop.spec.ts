@@ -146,7 +146,7 @@ test.describe('nightly', { tag: '@nightly' }, () => {
     await expect(tried).toHaveText([`/products/${slug}`, '/categories'])
 
     const shop = page
-      .getByRole('region', { name: 'فروشگاه‌های پیشین' })
+      .getByRole('table', { name: 'فروشگاه‌های پیشین' })
       .getByRole('row')
       .filter({ hasText: `${mark.toLowerCase()}.invalid` })
     await shop.getByRole('button', { name: 'برگرداندن' }).click()
