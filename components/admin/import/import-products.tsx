@@ -37,12 +37,12 @@ const TEMPLATE = '/admin/products/template'
 const isThere = (outcome: Outcome | null) =>
   outcome !== null && (outcome.applied || (outcome.created === 0 && outcome.same > 0))
 
-/** Of new products. */
+/** Of new products. The parts of a card ask the server by its id: one that no product has. */
 const cardsOf = ({ good, changes }: Outcome, { imageOf }: Pick<ReturnType<typeof usePictures>, 'imageOf'>) =>
   previewCards(
     good.filter(({ row }) => changes.get(row)?.includes('new')),
     Date.now(),
-  ).map((card) => ({ ...card, image: card.image && imageOf(card.image) }))
+  ).map((card) => ({ ...card, id: crypto.randomUUID(), image: card.image && imageOf(card.image) }))
 
 /** Null until all questions are answered. */
 function readChosen(sheet: Sheet | null, mapping: Partial<Record<ImportField, number>>, answers: Answers) {

@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest'
-import { importColumns } from './columns'
 import { previewCards, stockOf } from './preview'
-import { type ImportRow, readRows } from './rows'
-import { recognize } from './sources/sources'
+import type { ImportRow } from './rows'
+import { moved } from './sources/testing/moved'
 import { wooFile } from './sources/testing/woo-file'
-import { readSource, understand } from './sources/understand'
 
 const NOW = Date.parse('2026-12-10T00:00:00Z')
 const row = (number: number, values: ImportRow['values'] = {}, colors?: ImportRow['colors']): ImportRow => ({
@@ -62,21 +60,7 @@ it('import preview: ten products of a file, with those of each kind that stand a
 })
 
 it('import preview: keeps amounts and pieces of a WooCommerce file', () => {
-  const { source, table } = recognize(wooFile('en'))!
-  const sheet = readSource(source, table)
-  const understood = understand(
-    sheet,
-    {
-      unit: 'toman',
-      not_counted: 'zero',
-      category: 'deepest',
-      home: 'سایر',
-      unequal: 'split',
-      double_sku: 'without',
-    },
-    [],
-  )
-  const { rows } = readRows(understood.table, understood.mapping, importColumns([], understood.attributes))
+  const { rows } = moved(wooFile('en')).read
   const cards = previewCards(rows, NOW)
   expect(cards).toHaveLength(9)
   for (const card of cards) {

@@ -1,27 +1,9 @@
 import { expect, it } from 'vitest'
-import { importColumns } from '../columns'
-import { type ImportRow, readRows } from '../rows'
-import type { Answers } from './questions'
+import type { ImportRow } from '../rows'
 import { recognize } from './sources'
+import { ANSWERS, moved } from './testing/moved'
 import { WOO_LINES, wooFile } from './testing/woo-file'
 import { readSource, understand, type Understood } from './understand'
-
-const ANSWERS: Answers = {
-  unit: 'toman',
-  not_counted: 'zero',
-  category: 'deepest',
-  home: 'سایر',
-  unequal: 'split',
-  double_sku: 'without',
-}
-
-function moved(rows: string[][], answers: Answers = ANSWERS) {
-  const { source, table } = recognize(rows)!
-  const sheet = readSource(source, table)
-  const understood = understand(sheet, answers, [])
-  const read = readRows(understood.table, understood.mapping, importColumns([], understood.attributes))
-  return { source, sheet, understood, read, row: (n: number) => read.rows.find(({ row }) => row === n) }
-}
 
 const EN = moved(wooFile('en'))
 const noteOf = ({ notes }: Understood, row: number) =>
