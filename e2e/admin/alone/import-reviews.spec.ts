@@ -1,11 +1,12 @@
-import { expect, test } from '../support/test.ts'
+import { expect, test } from '../../support/test.ts'
 import {
   wordpressComment as comment,
   wordpressExport,
   wordpressItem as item,
-} from '../../lib/spreadsheet/testing/wordpress.ts'
-import { createProduct, sql } from '../support/products.ts'
+} from '../../../lib/spreadsheet/testing/wordpress.ts'
+import { createProduct, sql } from '../../support/products.ts'
 
+// The page shows only the last import of the shop.
 test.use({ signedInAs: 'admin' })
 
 test.describe('nightly', { tag: '@nightly' }, () => {
