@@ -3,7 +3,7 @@
 import { X } from 'lucide-react'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { IconButton } from '@/components/ui/button'
 import { Progress } from '@/components/ui/progress'
 import { SpokenStatus } from '@/components/ui/spoken-status'
@@ -19,18 +19,14 @@ const OVER_FOR_MS = 15_000
 /** Progress of the viewer's bulk tasks on every page. */
 export function BulkTaskStrip() {
   const router = useRouter()
-  const { tasks, ahead, hidden } = useTasks()
-  const [now, setNow] = useState(0)
+  const { tasks, now, hidden } = useTasks()
   const isOpen = useTasks(hasOpenTask)
   const readPage = useEffectEvent(() => router.refresh())
 
   useEffect(() => void refreshTasks(), [])
   useEffect(() => {
     if (!isOpen) return
-    const tick = () => setNow(Date.now())
-    tick()
     const timer = setInterval(() => {
-      tick()
       if (document.visibilityState === 'visible') void refreshTasks()
     }, EVERY_MS)
     return () => {
@@ -50,7 +46,7 @@ export function BulkTaskStrip() {
       className="fixed inset-x-4 bottom-4 z-(--z-bar) grid gap-3 empty:hidden tablet:start-auto tablet:end-4 tablet:w-100 print:hidden"
     >
       {shown.map((task) => (
-        <Task key={task.id} task={task} now={now + ahead} />
+        <Task key={task.id} task={task} now={now} />
       ))}
     </div>
   )

@@ -10,19 +10,18 @@ export const EVERY_MS = 1000
 
 interface Tasks {
   tasks: readonly BulkTask[]
-  /** Server clock minus client clock, in milliseconds. */
-  ahead: number
+  /** Time of the answer, by the server's clock. */
+  now: number
   /** Dismissed in this tab. */
   hidden: readonly string[]
 }
 
-export const useTasks = create<Tasks>(() => ({ tasks: [], ahead: 0, hidden: [] }))
+export const useTasks = create<Tasks>(() => ({ tasks: [], now: 0, hidden: [] }))
 
 /** Keeps the last tasks if the request fails. */
 export async function refreshTasks(): Promise<void> {
   const answer = await fetchAnswer<{ now: string; tasks: BulkTask[] }>('/api/admin/bulk-tasks')
-  if (answer.ok)
-    useTasks.setState({ tasks: answer.data.tasks, ahead: Date.parse(answer.data.now) - Date.now() })
+  if (answer.ok) useTasks.setState({ tasks: answer.data.tasks, now: Date.parse(answer.data.now) })
 }
 
 export function hideTask(id: string): void {
