@@ -4,6 +4,8 @@
  */
 import { type Browser, type BrowserContext, expect, test } from '../support/test.ts'
 import { errorText } from '../../lib/utils/errors.ts'
+import { VIEWER_FIELD } from '../../lib/utils/result.ts'
+import { viewerKeyOf } from '../support/actions.ts'
 import { type Fault } from '../support/fault-proxy.ts'
 import { faultyUrl, nginxUrl, setFault } from '../support/faults.ts'
 import { type Product, createProduct, sql } from '../support/products.ts'
@@ -173,7 +175,7 @@ test(
     await page.goto('/profile/password')
     await setFault('gone')
     const answer = await context.request.post('/api/sign-out', {
-      form: { scope: 'global' },
+      form: { scope: 'global', [VIEWER_FIELD]: viewerKeyOf(buyer.id) },
       headers: { origin: faultyUrl },
       maxRedirects: 0,
     })

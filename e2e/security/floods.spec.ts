@@ -140,8 +140,10 @@ function endless(path: string, headers: Record<string, string>, chunked: boolean
 test('bodies of 150 MB: are refused at their limit', { tag: '@nightly' }, async ({ browser }) => {
   test.setTimeout(180_000)
   const context = await browser.newContext()
-  await signIn(context, await createPerson())
+  const person = await createPerson()
+  await signIn(context, person)
   const cookie = (await context.cookies(shopUrl)).map(({ name, value }) => `${name}=${value}`).join('; ')
+  const member = { cookie, 'x-viewer': viewerKeyOf(person.id) }
   const json = { 'content-type': 'application/json' }
   const kinds: [string, Record<string, string>, number][] = [
     ['/api/hooks/revalidate', json, 413],
@@ -150,10 +152,10 @@ test('bodies of 150 MB: are refused at their limit', { tag: '@nightly' }, async 
     ['/api/jobs', {}, 413],
     ['/api/cart', json, 413],
     ['/api/cart', {}, 413],
-    ['/api/payment/verify', { ...json, cookie }, 413],
-    ['/api/returns', { 'content-type': 'multipart/form-data; boundary=x', cookie }, 413],
-    ['/api/transfers', { 'content-type': 'multipart/form-data; boundary=x', cookie }, 413],
-    ['/api/wholesale', { 'content-type': 'multipart/form-data; boundary=x', cookie }, 413],
+    ['/api/payment/verify', { ...json, ...member }, 413],
+    ['/api/returns', { 'content-type': 'multipart/form-data; boundary=x', ...member }, 413],
+    ['/api/transfers', { 'content-type': 'multipart/form-data; boundary=x', ...member }, 413],
+    ['/api/wholesale', { 'content-type': 'multipart/form-data; boundary=x', ...member }, 413],
     // A form without content length is cut at its limit.
     ['/contact', { 'content-type': 'multipart/form-data; boundary=x' }, 400],
     ['/contact', { 'next-action': '4'.repeat(42), 'content-type': 'text/plain;charset=UTF-8' }, 400],

@@ -183,7 +183,7 @@ test.describe(() => {
         figure(after, name, ...labels) - figure(before, name, ...labels)
 
       const requests = 'http_server_request_duration_count'
-      expect(grew(requests, 'http_route="/products/[slug]"', 'status_code="200"')).toBe(3)
+      expect(grew(requests, 'http_route="/view/[type]/products/[slug]"', 'status_code="200"')).toBe(3)
       // Middleware and page are one request.
       expect(grew(requests, 'http_route="/auth"', 'status_code="200"')).toBe(1)
       expect(grew(requests, 'http_route=""', 'status_code="303"')).toBe(1)
