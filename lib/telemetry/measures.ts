@@ -36,7 +36,7 @@ const cacheReads = lazily(() =>
     .createCounter('hormoz.page_cache.reads', { description: 'Pages looked for in the cache' }),
 )
 
-/** Route as Next names it (`/products/[slug]`). */
+/** Route as Next names it (`/view/[type]/products/[slug]`). */
 export function requestAnswered(
   duration: number,
   labels: { method: string; route: string; status: number },
