@@ -2,6 +2,13 @@ import type { ReactNode } from 'react'
 import { Breadcrumb, type Crumb } from '@/components/ui/breadcrumb'
 import { cn } from '@/components/ui/cn'
 import { MoreActions } from './more-actions'
+import { pageLabel, type PanelPath } from './shell/navigation'
+
+/** A page of the panel by its path, or another. */
+export type Trail = readonly (PanelPath | Crumb)[]
+
+const crumbOf = (step: Trail[number]) =>
+  typeof step === 'string' ? { label: pageLabel(step), href: step } : step
 
 export function PageHead({
   title,
@@ -12,15 +19,14 @@ export function PageHead({
 }: {
   title: string
   note?: ReactNode
-  /** Breadcrumbs. */
-  trail?: readonly Crumb[]
+  trail?: Trail
   /** Actions behind one button below 1280 pixels. */
   more?: ReactNode
   children?: ReactNode
 }) {
   return (
     <div className="grid grid-cols-1 gap-1">
-      {trail && <Breadcrumb oneLine items={[...trail, { label: title }]} />}
+      {trail && <Breadcrumb oneLine items={[...trail.map(crumbOf), { label: title }]} />}
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <h1 className="min-w-0 text-22 max-tablet:flex-1 max-tablet:basis-24 tablet:text-24">
           {title} {note && <small className="text-14 font-text text-muted">{note}</small>}

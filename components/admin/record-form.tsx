@@ -5,10 +5,9 @@ import { type ReactNode, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
-import { useSaved } from '@/components/admin/form/use-saved'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
-import type { Result } from '@/lib/utils/result'
+import { PanelDialog } from '@/components/admin/panel-dialog'
+import type { Action } from '@/lib/utils/result'
 
 /** A form that adds or edits one record, described or as `content`. `row` is null for a new one. */
 export type RecordForm<Row, I extends FieldValues, O extends FieldValues, Extra = object> = {
@@ -17,16 +16,13 @@ export type RecordForm<Row, I extends FieldValues, O extends FieldValues, Extra 
   /** Button and dialog title for a new record; default «… جدید». */
   adding?: string
   narrow?: boolean
-} & (
-  | FormFields<Row, I, O, Extra>
-  | { content: (row: Row | null, extra: Extra, onDone: () => void) => ReactNode }
-)
+} & (FormFields<Row, I, O, Extra> | { content: (row: Row | null, extra: Extra) => ReactNode })
 
 export interface FormFields<Row, I extends FieldValues, O extends FieldValues, Extra = object> {
   schema: z.ZodType<O, I>
   values: (row: Row | null) => I
   fields: ReactNode | ((row: Row | null, extra: Extra) => ReactNode)
-  save: (input: I) => Promise<Result<unknown>>
+  action: Action<I, unknown>
   saveLabel?: (row: Row | null) => string
   /** Success toast. */
   saved: (row: Row | null) => string
@@ -35,28 +31,23 @@ export interface FormFields<Row, I extends FieldValues, O extends FieldValues, E
 }
 
 export function RecordFormBody<Row, I extends FieldValues, O extends FieldValues, Extra>({
-  form: { schema, values, fields, save, saveLabel, saved, failed },
+  form: { schema, values, fields, action, saveLabel, saved, failed },
   row,
   extra,
-  onDone,
 }: {
   form: FormFields<Row, I, O, Extra>
   row: Row | null
   extra: Extra
-  onDone: () => void
 }) {
   const [blank] = useState(() => values(null))
   const form = useAdminForm(schema, row ? values(row) : blank)
-  const toastSaved = useSaved(onDone)
   return (
     <AdminForm
-      inDialog
       form={form}
-      save={save}
+      action={action}
       saveLabel={saveLabel?.(row) ?? 'ذخیره'}
       failedText={failed && ((why) => failed(why, row))}
-      onSaved={() => toastSaved(saved(row))}
-      onCancel={onDone}
+      saved={saved(row)}
     >
       {typeof fields === 'function' ? fields(row, extra) : fields}
     </AdminForm>
@@ -87,20 +78,24 @@ export function useRecordDialog<
     button: (
       <Button onClick={add}>
         <Plus className="icon" aria-hidden="true" />
+
         {adding}
       </Button>
     ),
     dialog: (
-      <Dialog open={edited !== null} onOpenChange={close}>
-        <DialogContent wide={!narrow} title={row?.id ? `ویرایش ${word}` : adding}>
-          {edited &&
-            ('content' in form ? (
-              form.content(row, extra, close)
-            ) : (
-              <RecordFormBody form={form} row={row} extra={extra} onDone={close} />
-            ))}
-        </DialogContent>
-      </Dialog>
+      <PanelDialog
+        wide={!narrow}
+        title={row?.id ? `ویرایش ${word}` : adding}
+        open={edited !== null}
+        onClose={close}
+      >
+        {edited &&
+          ('content' in form ? (
+            form.content(row, extra)
+          ) : (
+            <RecordFormBody form={form} row={row} extra={extra} />
+          ))}
+      </PanelDialog>
     ),
   }
 }

@@ -5,19 +5,18 @@ import { type ReactNode, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { DataTable, type DataTableProps } from '@/components/admin/data-table/data-table'
 import { HistoryDialog, type HistoryOf } from '@/components/admin/history/history-dialog'
-import { PageHead } from '@/components/admin/page-head'
+import { PageHead, type Trail } from '@/components/admin/page-head'
 import { type RecordForm, useRecordDialog } from '@/components/admin/record-form'
 import { type Question } from '@/components/admin/confirm'
 import { useRun, type Work } from '@/components/admin/use-run'
-import type { Crumb } from '@/components/ui/breadcrumb'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { PanelDialog } from '@/components/admin/panel-dialog'
 import { toast } from '@/components/ui/toast'
 import type { MenuItem } from '@/components/ui/menu-button'
 import type { ListPage, ListState } from '@/lib/admin/list'
 
 interface RowDialog {
   title: string
-  content: (close: () => void) => ReactNode
+  content: ReactNode
 }
 
 /** A link, a dialog, or work with a confirmation and toasts. */
@@ -46,7 +45,7 @@ interface Resource<
 > extends Omit<DataTableProps<Row>, keyof ListProps<Row> | 'rowActions' | 'empty' | 'views'> {
   /** Heading; omit if the page has its own. */
   title?: string
-  trail?: readonly Crumb[]
+  trail?: Trail
   /** Heading buttons before the one of the form. */
   buttons?: ReactNode
   /** Between heading and list: tabs, notes, figures. */
@@ -54,7 +53,7 @@ interface Resource<
   form?: RecordForm<Row, I, O, Extra>
   /** Table name in the audit log. */
   history?: string
-  rowActions?: (row: Row, extra: Extra) => readonly ResourceAction[]
+  rowActions?: (row: Row, extra: Extra) => readonly (ResourceAction | false)[]
   /** `adds`: offers the form. */
   empty?: DataTableProps<Row>['empty'] & { adds?: boolean }
 }
@@ -110,14 +109,16 @@ export function resourceList<
           rows={rows}
           total={total}
           state={state}
-          rowActions={rowActions && ((row) => rowActions(row, extra).map((action) => menuItem(action, row)))}
+          rowActions={
+            rowActions && ((row) => rowActions(row, extra).map((action) => action && menuItem(action, row)))
+          }
           empty={empty?.adds ? { ...empty, action: record.button } : empty}
         />
         {record.dialog}
         <HistoryDialog of={log} onClose={() => setLog(null)} />
-        <Dialog open={opened !== null} onOpenChange={() => setDialog(null)}>
-          <DialogContent title={opened?.title ?? ''}>{opened?.content(() => setDialog(null))}</DialogContent>
-        </Dialog>
+        <PanelDialog title={opened?.title ?? ''} open={opened !== null} onClose={() => setDialog(null)}>
+          {opened?.content}
+        </PanelDialog>
       </>
     )
   }

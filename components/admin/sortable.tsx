@@ -17,7 +17,7 @@ import {
   useSortable,
 } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { GripVertical } from 'lucide-react'
+import { ArrowDown, ArrowUp, GripVertical, type LucideIcon } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import {
   startTransition,
@@ -42,13 +42,14 @@ const INSTRUCTIONS =
 export function Sortable({
   ids,
   nameOf,
-  onSort,
+  onMove,
   children,
 }: {
   ids: readonly string[]
   /** For screen readers: «تصویر ۲». */
   nameOf: (id: string) => string
-  onSort: (ids: string[]) => void
+  /** Places before and after, from 0, as `move` of `useFieldArray` takes them. */
+  onMove: (from: number, to: number) => void
   children: ReactNode
 }) {
   const items = [...ids]
@@ -65,7 +66,7 @@ export function Sortable({
       collisionDetection={closestCenter}
       onDragEnd={({ active, over }) => {
         if (!over || active.id === over.id) return
-        onSort(arrayMove(items, items.indexOf(String(active.id)), items.indexOf(String(over.id))))
+        onMove(items.indexOf(String(active.id)), items.indexOf(String(over.id)))
       }}
       accessibility={{
         announcements: {
@@ -126,9 +127,42 @@ export function SortableHandle({
   className?: string
 }) {
   return (
-    <IconButton {...handle} label={label} className={cn('cursor-grab touch-manipulation', className)}>
-      <GripVertical className="icon" aria-hidden="true" />
-    </IconButton>
+    <IconButton
+      icon={GripVertical}
+      {...handle}
+      label={label}
+      className={cn('cursor-grab touch-manipulation', className)}
+    />
+  )
+}
+
+/** Alternative to dragging. */
+export function MoveButtons({
+  name,
+  index,
+  count,
+  busy = false,
+  onMove,
+}: {
+  name: string
+  index: number
+  count: number
+  busy?: boolean
+  onMove: (from: number, to: number) => void
+}) {
+  const button = (icon: LucideIcon, word: string, isEnd: boolean, to: number) => (
+    <IconButton
+      icon={icon}
+      label={`${name} ${word}`}
+      disabled={isEnd || busy}
+      onClick={() => onMove(index, to)}
+    />
+  )
+  return (
+    <>
+      {button(ArrowUp, 'بالاتر', index === 0, index - 1)}
+      {button(ArrowDown, 'پایین‌تر', index === count - 1, index + 1)}
+    </>
   )
 }
 
@@ -139,7 +173,8 @@ export function useSortOrder(ids: readonly string[], save: (ids: string[]) => Pr
   const [order, setOrder] = useOptimistic(ids)
   const subject = useId()
 
-  function sort(wanted: string[]) {
+  function move(from: number, to: number) {
+    const wanted = arrayMove([...order], from, to)
     start(async () => {
       setOrder(wanted)
       toast.close(subject)
@@ -149,12 +184,5 @@ export function useSortOrder(ids: readonly string[], save: (ids: string[]) => Pr
     })
   }
 
-  return {
-    order,
-    isSaving,
-    sort,
-    /** Button alternative to dragging. */
-    move: (id: string, step: -1 | 1) =>
-      sort(arrayMove([...order], order.indexOf(id), order.indexOf(id) + step)),
-  }
+  return { order, isSaving, move }
 }

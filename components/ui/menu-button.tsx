@@ -17,6 +17,9 @@ export interface MenuItem {
   onSelect?: () => void
 }
 
+/** Without the falsy ones. */
+export type MenuItems = readonly (MenuItem | false | null | undefined)[]
+
 /** Default trigger is three dots; `children` replace it as a button. */
 export function MenuButton({
   label,
@@ -25,7 +28,7 @@ export function MenuButton({
   children,
 }: {
   label: string
-  items: readonly MenuItem[]
+  items: MenuItems
   className?: string
   children?: ReactNode
 }) {
@@ -43,32 +46,34 @@ export function MenuButton({
         )}
       </DropdownMenuTrigger>
       <DropdownMenuContent>
-        {items.map(({ label: text, icon: Icon, danger, href, external, isNarrow, onSelect }) => {
-          const content = (
-            <>
-              <Icon className="icon" aria-hidden="true" />
-              {text}
-            </>
-          )
-          return (
-            <DropdownMenuItem
-              key={text}
-              asChild={href !== undefined}
-              variant={danger ? 'danger' : undefined}
-              className={isNarrow ? 'desktop:hidden' : undefined}
-              onSelect={onSelect}
-            >
-              {/* One child: the item becomes the link. */}
-              {href === undefined ? (
-                content
-              ) : (
-                <ItemLink href={href} external={external}>
-                  {content}
-                </ItemLink>
-              )}
-            </DropdownMenuItem>
-          )
-        })}
+        {items
+          .filter((item) => !!item)
+          .map(({ label: text, icon: Icon, danger, href, external, isNarrow, onSelect }) => {
+            const content = (
+              <>
+                <Icon className="icon" aria-hidden="true" />
+                {text}
+              </>
+            )
+            return (
+              <DropdownMenuItem
+                key={text}
+                asChild={href !== undefined}
+                variant={danger ? 'danger' : undefined}
+                className={isNarrow ? 'desktop:hidden' : undefined}
+                onSelect={onSelect}
+              >
+                {/* One child: the item becomes the link. */}
+                {href === undefined ? (
+                  content
+                ) : (
+                  <ItemLink href={href} external={external}>
+                    {content}
+                  </ItemLink>
+                )}
+              </DropdownMenuItem>
+            )
+          })}
       </DropdownMenuContent>
     </DropdownMenu>
   )

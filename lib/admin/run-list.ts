@@ -38,16 +38,6 @@ export async function readPage<Row>(
   return { rows: data ?? [], total: count ?? 0 }
 }
 
-/** For RPCs whose rows carry `total`. `ask` takes limit and offset. */
-export async function readRpcPage<Row extends { total: number }>(
-  ask: (limit: number, offset: number) => Promise<Row[]>,
-  { page, size }: Pick<ListState, 'page' | 'size'>,
-): Promise<ListPage<Row>> {
-  const rows = await ask(size, (page - 1) * size)
-  const first = rows[0] ?? (page > 1 ? (await ask(1, 0))[0] : undefined)
-  return { rows, total: first?.total ?? 0 }
-}
-
 function orderOptions(direction: Direction) {
   return { ascending: direction === 'asc', nullsFirst: false }
 }

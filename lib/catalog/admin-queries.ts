@@ -1,9 +1,8 @@
 import 'server-only'
 import type { ListPage } from '@/lib/admin/list'
 import type { Answers } from '@/lib/supabase/answers'
-import { readRpcPage } from '@/lib/admin/run-list'
 import { cacheTags } from '@/lib/server/cache-tags'
-import { rpcQuery } from '@/lib/server/rpc'
+import { rpcPage, rpcQuery } from '@/lib/server/rpc'
 import { dataOf } from '@/lib/supabase/errors'
 import { cachedRead } from '@/lib/server/cached-read'
 import { anonymousClient } from '@/lib/supabase/anonymous'
@@ -24,21 +23,15 @@ const FORM =
 /** Search matches name, brand and code. Throws AppError except for admins. */
 export async function listProductsForAdmin(state: ProductListState): Promise<ListPage<AdminProductRow>> {
   const { category, state: active, stock, mark } = state.filters
-  return readRpcPage(
-    (limit, offset) =>
-      rpcQuery('admin_list_products', {
-        ...(state.search && { p_search: state.search }),
-        ...(category && { p_category: category }),
-        ...(active && { p_active: active === 'active' }),
-        ...(stock && { p_stock: stock }),
-        ...(mark && { p_mark: mark }),
-        p_sort: state.sort,
-        p_descending: state.direction === 'desc',
-        p_limit: limit,
-        p_offset: offset,
-      }),
-    state,
-  )
+  return rpcPage('admin_list_products', state, {
+    ...(state.search && { p_search: state.search }),
+    ...(category && { p_category: category }),
+    ...(active && { p_active: active === 'active' }),
+    ...(stock && { p_stock: stock }),
+    ...(mark && { p_mark: mark }),
+    p_sort: state.sort,
+    p_descending: state.direction === 'desc',
+  })
 }
 
 /** Row, color pictures and family of an exported product. */

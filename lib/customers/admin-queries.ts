@@ -1,7 +1,6 @@
 import 'server-only'
 import { startOfTehranDay } from '@/lib/admin/tehran-time'
-import { readRpcPage } from '@/lib/admin/run-list'
-import { rpcQuery } from '@/lib/server/rpc'
+import { rpcPage } from '@/lib/server/rpc'
 import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { UserListState } from './admin-list'
@@ -10,26 +9,19 @@ import type { CustomerType } from './types'
 /** Newest first; see admin_list_users. Throws AppError except for admins. */
 export async function listUsers(state: UserListState) {
   const { type, blocked, province, bought, spent, from, until, segment } = state.filters
-  const page = await readRpcPage(
-    (limit, offset) =>
-      rpcQuery('admin_list_users', {
-        ...(state.search && { p_search: state.search }),
-        ...(type && { p_type: type as CustomerType }),
-        ...(blocked && { p_blocked: blocked === 'yes' }),
-        p_filter: {
-          ...(province && { province }),
-          ...(bought && { bought }),
-          ...(spent && { spent }),
-          ...(from && { from: startOfTehranDay(from) }),
-          ...(until && { until: startOfTehranDay(until, 1) }),
-          ...(segment && { segment }),
-        },
-        p_limit: limit,
-        p_offset: offset,
-      }),
-    state,
-  )
-  return page
+  return rpcPage('admin_list_users', state, {
+    ...(state.search && { p_search: state.search }),
+    ...(type && { p_type: type as CustomerType }),
+    ...(blocked && { p_blocked: blocked === 'yes' }),
+    p_filter: {
+      ...(province && { province }),
+      ...(bought && { bought }),
+      ...(spent && { spent }),
+      ...(from && { from: startOfTehranDay(from) }),
+      ...(until && { until: startOfTehranDay(until, 1) }),
+      ...(segment && { segment }),
+    },
+  })
 }
 
 /** Entries per list of a customer page. */

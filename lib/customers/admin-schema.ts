@@ -3,7 +3,7 @@ import { errorText } from '@/lib/utils/errors'
 import { normalizePhone } from '@/lib/utils/phone'
 import * as limits from '@/lib/supabase/database.limits'
 
-const name = z.string().trim().max(limits.profiles.first_name.max, 'حداکثر ۶۰ نویسه')
+const name = z.string().trim().max(limits.profiles.first_name.max)
 export const userType = z.enum(['normal', 'shop', 'dealer', 'admin'])
 
 export const newUserSchema = z.object({
@@ -20,5 +20,5 @@ export const userEditSchema = z.object({ id: z.uuid(), first_name: name, last_na
 
 export const userNoteSchema = z.object({
   id: z.uuid(),
-  body: z.string().trim().max(limits.profile_notes.body.max, 'حداکثر ۲۰۰۰ نویسه'),
+  body: z.string().trim().max(limits.profile_notes.body.max),
 })

@@ -32,12 +32,8 @@ export const settingsSchema = z.object({
 export const methodSchema = z.object({
   method: z.enum(DELIVERY_METHODS),
   version: z.string(),
-  title: z
-    .string()
-    .trim()
-    .min(1, 'عنوان را بنویسید')
-    .max(limits.delivery_methods.title.max, 'حداکثر ۶۰ نویسه'),
-  note: z.string().trim().max(limits.delivery_methods.note.max, 'حداکثر ۲۰۰ نویسه'),
+  title: z.string().trim().min(1, 'عنوان را بنویسید').max(limits.delivery_methods.title.max),
+  note: z.string().trim().max(limits.delivery_methods.note.max),
   is_active: z.boolean(),
   cash_on_delivery: z.boolean(),
   needs_postal_code: z.boolean(),
@@ -53,19 +49,15 @@ export const freightSchema = z.object({
     .string()
     .trim()
     .min(limits.freight_companies.name.min, 'نام باربری را بنویسید')
-    .max(limits.freight_companies.name.max, 'حداکثر ۶۰ نویسه')
+    .max(limits.freight_companies.name.max)
     .transform(normalizePersian),
   city: z
     .string()
     .trim()
     .min(limits.freight_companies.city.min, 'شهر را بنویسید')
-    .max(limits.freight_companies.city.max, 'حداکثر ۵۰ نویسه')
+    .max(limits.freight_companies.city.max)
     .transform(normalizePersian),
-  terminal: z
-    .string()
-    .trim()
-    .max(limits.freight_companies.terminal.max, 'حداکثر ۲۰۰ نویسه')
-    .transform(normalizePersian),
+  terminal: z.string().trim().max(limits.freight_companies.terminal.max).transform(normalizePersian),
   phone: z
     .string()
     .max(30)
@@ -110,17 +102,13 @@ const rate = z
 export const zoneSchema = z.object({
   id: z.uuid().nullable(),
   version: z.string().nullable(),
-  name: z
-    .string()
-    .trim()
-    .min(1, 'نام ناحیه را بنویسید')
-    .max(limits.delivery_zones.name.max, 'حداکثر ۶۰ نویسه'),
+  name: z.string().trim().min(1, 'نام ناحیه را بنویسید').max(limits.delivery_zones.name.max),
   cash_on_delivery: z.boolean(),
   areas: z
     .array(
       z.object({
         province: z.string().trim().min(2, 'استان را انتخاب کنید').max(50),
-        city: z.string().trim().max(50, 'حداکثر ۵۰ نویسه'),
+        city: z.string().trim().max(50),
       }),
     )
     .max(500)
@@ -146,5 +134,5 @@ export const trySchema = z.object({
 
 export const holidaySchema = z.object({
   day: dateTime.refine((value) => value !== null, 'روز را انتخاب کنید'),
-  title: z.string().trim().min(1, 'مناسبت را بنویسید').max(limits.holidays.title.max, 'حداکثر ۱۰۰ نویسه'),
+  title: z.string().trim().min(1, 'مناسبت را بنویسید').max(limits.holidays.title.max),
 })

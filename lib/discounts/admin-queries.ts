@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ListPage } from '@/lib/admin/list'
-import { likeWord, readPage, readRpcPage } from '@/lib/admin/run-list'
-import { rpcQuery } from '@/lib/server/rpc'
+import { likeWord, readPage } from '@/lib/admin/run-list'
+import { rpcPage, rpcQuery } from '@/lib/server/rpc'
 import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { CodeListState, DiscountListState } from './admin-list'
@@ -9,16 +9,10 @@ import type { PriceOrder } from './types'
 
 /** Newest first. Throws AppError except for admins. */
 export async function listDiscounts(state: DiscountListState) {
-  return readRpcPage(
-    (limit, offset) =>
-      rpcQuery('admin_list_discounts', {
-        ...(state.search && { p_search: state.search }),
-        ...(state.filters.state && { p_state: state.filters.state }),
-        p_limit: limit,
-        p_offset: offset,
-      }),
-    state,
-  )
+  return rpcPage('admin_list_discounts', state, {
+    ...(state.search && { p_search: state.search }),
+    ...(state.filters.state && { p_state: state.filters.state }),
+  })
 }
 
 export async function getDiscountStats(): Promise<{ active: number; products: number; expired: number }> {

@@ -63,7 +63,7 @@ export const codeSchema = z
       .string()
       .transform((text) => normalizePersian(toLatinDigits(text)))
       .pipe(z.string().min(1, 'کد تخفیف نمی‌تواند خالی باشد').max(40, 'کد تخفیف حداکثر ۴۰ نویسه است')),
-    description: z.string().trim().max(300, 'حداکثر ۳۰۰ نویسه'),
+    description: z.string().trim().max(300),
     discount_type: z.enum(['percentage', 'amount']),
     discount_value,
     min_order_amount: amount.min(0).nullable(),

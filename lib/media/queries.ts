@@ -1,6 +1,5 @@
 import 'server-only'
-import { pageRange } from '@/lib/utils/pagination'
-import { rpcQuery } from '@/lib/server/rpc'
+import { rpcPage } from '@/lib/server/rpc'
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { PublicBucket } from './pictures'
@@ -14,14 +13,11 @@ export async function listPictures(options: {
   page: number
   size: number
 }): Promise<LibraryPage> {
-  const data = await rpcQuery('admin_media', {
-    p_limit: options.size,
-    p_offset: pageRange(options.page, options.size).from,
+  return rpcPage('admin_media', options, {
     p_unused: options.unused ?? false,
     ...(options.bucket && { p_bucket: options.bucket }),
     ...(options.search && { p_search: options.search }),
   })
-  return { total: data[0]?.total ?? 0, rows: data }
 }
 
 export async function listStoredKeys(bucket: PublicBucket): Promise<string[]> {

@@ -1,7 +1,6 @@
 import 'server-only'
 import { LIST_LIMIT, type ListPage } from '@/lib/admin/list'
-import { readRpcPage } from '@/lib/admin/run-list'
-import { rpcQuery } from '@/lib/server/rpc'
+import { rpcPage, rpcQuery } from '@/lib/server/rpc'
 import type { Returned } from '@/lib/utils/rows'
 import { dataOf, databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
@@ -15,14 +14,10 @@ export async function listOrdersForAdmin(
 ): Promise<ListPage<AdminOrderRow & { isPartlySent: boolean }>> {
   const client = await viewerClient()
   const byTime = state.direction === 'asc' ? 'oldest' : 'newest'
-  const ask = (limit: number, offset: number) =>
-    rpcQuery('admin_list_orders', {
-      p_filter: orderFilter(state),
-      p_sort: state.sort === 'total' ? 'dearest' : byTime,
-      p_limit: limit,
-      p_offset: offset,
-    })
-  const page = await readRpcPage(ask, state)
+  const page = await rpcPage('admin_list_orders', state, {
+    p_filter: orderFilter(state),
+    p_sort: state.sort === 'total' ? 'dearest' : byTime,
+  })
   const open = page.rows.filter(({ status }) => status === 'processing').map(({ id }) => id)
   const { data, error } =
     open.length > 0

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { plainText } from '@/lib/utils/typed'
 import * as limits from '@/lib/supabase/database.limits'
 
-const reason = z.string().trim().max(500, 'حداکثر ۵۰۰ نویسه')
+const reason = z.string().trim().max(500)
 
 /** Accepts any digits and spaces. */
 export const trackingCode = z
@@ -40,13 +40,13 @@ export const refundSchema = z.object({
   orderId: z.uuid(),
   amount: z.int().min(1, 'مبلغ را وارد کنید'),
   method: z.enum(['gateway', 'card', 'cash', 'other']),
-  reference: z.string().trim().max(limits.refunds.reference.max, 'حداکثر ۱۰۰ نویسه').default(''),
+  reference: z.string().trim().max(limits.refunds.reference.max).default(''),
   note: reason.default(''),
 })
 
 export const noteSchema = z.object({
   orderId: z.uuid(),
-  body: z.string().trim().min(1, 'یادداشت خالی است').max(limits.order_notes.body.max, 'حداکثر ۱۰۰۰ نویسه'),
+  body: z.string().trim().min(1, 'یادداشت خالی است').max(limits.order_notes.body.max),
 })
 
 export const TRACKING_LIMIT = 500
@@ -61,7 +61,7 @@ export const STOCK_PLACE_LENGTH = limits.stock_locations.place.max
 export const stockPlaceSchema = z.object({
   product_id: z.uuid(),
   /** Empty removes it. */
-  place: z.string().trim().max(STOCK_PLACE_LENGTH, 'حداکثر ۴۰ نویسه'),
+  place: z.string().trim().max(STOCK_PLACE_LENGTH),
 })
 
 export const returnSchema = z.object({
@@ -69,7 +69,7 @@ export const returnSchema = z.object({
   isAccepted: z.boolean(),
   restock: z.boolean(),
   postage: z.boolean(),
-  answer: z.string().trim().max(limits.returns.answer.max, 'حداکثر ۳۰۰ نویسه'),
+  answer: z.string().trim().max(limits.returns.answer.max),
 })
 
 export const moneySchema = z.object({

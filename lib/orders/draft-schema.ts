@@ -33,8 +33,8 @@ export const customerSchema = z.object({
     .max(50)
     .transform((typed) => normalizePhone(typed) ?? '')
     .refine((phone) => phone !== '', errorText('invalid_phone')),
-  first_name: z.string().trim().max(60, 'حداکثر ۶۰ نویسه'),
-  last_name: z.string().trim().max(60, 'حداکثر ۶۰ نویسه'),
+  first_name: z.string().trim().max(60),
+  last_name: z.string().trim().max(60),
 })
 
 const draftLine = z.object({ product_id: z.uuid(), color_id: z.uuid().nullable(), quantity })
@@ -120,5 +120,5 @@ export const differenceSchema = z.object({
   orderId: z.uuid(),
   /** Toman, as shown on the page. */
   amount: z.int().min(1),
-  reference: z.string().trim().max(100, 'حداکثر ۱۰۰ نویسه'),
+  reference: z.string().trim().max(100),
 })

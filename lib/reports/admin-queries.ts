@@ -1,5 +1,5 @@
 import 'server-only'
-import { rpcQuery } from '@/lib/server/rpc'
+import { rpcPage, rpcQuery } from '@/lib/server/rpc'
 import type { Span } from './periods'
 import type { ListPage } from '@/lib/admin/list'
 import type { Database } from '@/lib/supabase/database.types'
@@ -36,12 +36,10 @@ export async function listSearchMisses(
   state: Pick<MissListState, 'filters' | 'page' | 'size'>,
 ): Promise<ListPage<SearchMiss & { id: string }>> {
   const days = MISS_DAYS[(state.filters.since ?? 'month') as keyof typeof MISS_DAYS]
-  const data = await rpcQuery('admin_list_zero_result_searches', {
+  const { rows, total } = await rpcPage('admin_list_zero_result_searches', state, {
     p_from: new Date(Date.now() - days * DAY_MS).toISOString(),
-    p_limit: state.size,
-    p_offset: (state.page - 1) * state.size,
   })
-  return { rows: data.map((row) => ({ ...row, id: row.term })), total: data[0]?.total ?? 0 }
+  return { rows: rows.map((row) => ({ ...row, id: row.term })), total }
 }
 
 export async function getProfit(from: string, until: string, category?: string): Promise<Profit> {
@@ -60,15 +58,13 @@ export async function listProfit(
   state: ProfitListState,
 ): Promise<ListPage<ProfitRow & { id: string }>> {
   const { by = 'product', category } = state.filters
-  const data = await rpcQuery('admin_list_profit', {
+  const { rows, total } = await rpcPage('admin_list_profit', state, {
     p_from: from,
     p_until: until,
     p_by: by,
     ...(category && { p_category: category }),
     p_sort: state.sort,
     p_descending: state.direction === 'desc',
-    p_limit: state.size,
-    p_offset: (state.page - 1) * state.size,
   })
-  return { rows: data.map((row) => ({ ...row, id: row.key })), total: data[0]?.total ?? 0 }
+  return { rows: rows.map((row) => ({ ...row, id: row.key })), total }
 }

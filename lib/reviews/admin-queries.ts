@@ -1,6 +1,5 @@
 import 'server-only'
-import { readRpcPage } from '@/lib/admin/run-list'
-import { rpcQuery } from '@/lib/server/rpc'
+import { rpcPage, rpcQuery } from '@/lib/server/rpc'
 import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { CommentListState } from './admin-list'
@@ -9,21 +8,15 @@ import type { CommentListState } from './admin-list'
 export async function listCommentsForAdmin(state: CommentListState) {
   const client = await viewerClient()
   const { state: shown, flag, kind, rating, product, user } = state.filters
-  const page = await readRpcPage(
-    (limit, offset) =>
-      rpcQuery('admin_list_comments', {
-        ...(shown && { p_state: shown }),
-        ...(state.search && { p_search: state.search }),
-        ...(flag && { p_flag: flag }),
-        ...(kind && { p_kind: kind }),
-        ...(rating && { p_rating: Number(rating) }),
-        ...(product && { p_product_id: product }),
-        ...(user && { p_user_id: user }),
-        p_limit: limit,
-        p_offset: offset,
-      }),
-    state,
-  )
+  const page = await rpcPage('admin_list_comments', state, {
+    ...(shown && { p_state: shown }),
+    ...(state.search && { p_search: state.search }),
+    ...(flag && { p_flag: flag }),
+    ...(kind && { p_kind: kind }),
+    ...(rating && { p_rating: Number(rating) }),
+    ...(product && { p_product_id: product }),
+    ...(user && { p_user_id: user }),
+  })
   return { rows: await withPictures(client, page.rows), total: page.total }
 }
 

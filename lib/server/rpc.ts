@@ -34,6 +34,24 @@ export async function rpcQuery<N extends FunctionName>(
   return dataOf<Returns<N>>(await caller.rpc(name, args))
 }
 
+type ListFunction = {
+  [N in FunctionName]: Returns<N> extends { total: number }[] ? N : never
+}[FunctionName]
+
+/** A page of a list function, whose rows carry the `total`; past the end it has no rows. */
+export async function rpcPage<N extends ListFunction>(
+  name: N,
+  { page, size }: { page: number; size: number },
+  args: Omit<Args<N>, 'p_limit' | 'p_offset'>,
+): Promise<{ rows: Returns<N>; total: number }> {
+  const client = (await viewerClient()) as unknown as SupabaseClient
+  const ask = async (p_limit: number, p_offset: number) =>
+    dataOf<{ total: number }[]>(await client.rpc(name, { ...args, p_limit, p_offset }))
+  const rows = await ask(size, (page - 1) * size)
+  const first = rows[0] ?? (page > 1 ? (await ask(1, 0))[0] : undefined)
+  return { rows: rows as unknown as Returns<N>, total: first?.total ?? 0 }
+}
+
 /** Inserts a row, or updates it at the version that the form read. Throws AppError `changed_meanwhile`. */
 export async function saveRow<T extends TableName, Id extends string | true | null>(
   table: T,

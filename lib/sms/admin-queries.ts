@@ -1,8 +1,8 @@
 import 'server-only'
 import { LIST_LIMIT } from '@/lib/admin/list'
-import { likeWord, readPage, readRpcPage } from '@/lib/admin/run-list'
+import { likeWord, readPage } from '@/lib/admin/run-list'
 import { phoneDigits } from '@/lib/utils/phone'
-import { rpcQuery } from '@/lib/server/rpc'
+import { rpcPage, rpcQuery } from '@/lib/server/rpc'
 import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { ConsentListState, SmsListState } from './admin-list'
@@ -67,16 +67,10 @@ export async function getSmsSettings() {
 export async function listConsents(state: ConsentListState) {
   const { allowed, source } = state.filters
   const digits = phoneDigits(state.search)
-  const page = await readRpcPage(
-    (limit, offset) =>
-      rpcQuery('admin_list_sms_consents', {
-        ...(state.search && { p_search: digits || '-' }),
-        ...(allowed && { p_allowed: allowed === 'yes' }),
-        ...(source && { p_source: source }),
-        p_limit: limit,
-        p_offset: offset,
-      }),
-    state,
-  )
+  const page = await rpcPage('admin_list_sms_consents', state, {
+    ...(state.search && { p_search: digits || '-' }),
+    ...(allowed && { p_allowed: allowed === 'yes' }),
+    ...(source && { p_source: source }),
+  })
   return { ...page, rows: page.rows.map((row) => ({ ...row, id: row.phone_number })) }
 }

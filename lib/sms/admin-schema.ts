@@ -89,7 +89,7 @@ export const smsSettingsSchema = z
       .string()
       .trim()
       .min(limits.sms_settings.opt_out_text.min, 'متن را بنویسید')
-      .max(limits.sms_settings.opt_out_text.max, 'حداکثر ۶۰ نویسه')
+      .max(limits.sms_settings.opt_out_text.max)
       .includes('لغو', 'واژهٔ «لغو» باید در متن باشد'),
     sendFrom: hour,
     sendUntil: hour,

@@ -1,23 +1,16 @@
 import 'server-only'
 import { LIST_LIMIT } from '@/lib/admin/list'
-import { readRpcPage } from '@/lib/admin/run-list'
-import { rpcQuery } from '@/lib/server/rpc'
+import { rpcPage } from '@/lib/server/rpc'
 import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { RequestListState } from './admin-list'
 
 /** Grouped by product; open ones by default. Throws AppError. */
 export async function listStockRequests(state: RequestListState) {
-  const page = await readRpcPage(
-    (limit, offset) =>
-      rpcQuery('admin_list_stock_requests', {
-        ...(state.search && { p_search: state.search }),
-        p_state: state.filters.state ?? 'waiting',
-        p_limit: limit,
-        p_offset: offset,
-      }),
-    state,
-  )
+  const page = await rpcPage('admin_list_stock_requests', state, {
+    ...(state.search && { p_search: state.search }),
+    p_state: state.filters.state ?? 'waiting',
+  })
   return {
     rows: page.rows.map((row) => ({ id: row.product_id, ...row })),
     total: page.total,

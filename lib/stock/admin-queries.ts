@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { ListPage } from '@/lib/admin/list'
 import { likeWord, readPage } from '@/lib/admin/run-list'
 import { startOfTehranDay, tehranDay } from '@/lib/admin/tehran-time'
-import { rpcQuery } from '@/lib/server/rpc'
+import { rpcPage, rpcQuery } from '@/lib/server/rpc'
 import { dataOf } from '@/lib/supabase/errors'
 import type { Database } from '@/lib/supabase/database.types'
 import { viewerClient } from '@/lib/supabase/viewer'
@@ -26,16 +26,14 @@ export type MovementRow = Omit<Movement, 'id'> & { id: string }
 /** Newest first. Throws AppError without access. */
 export async function listMovements(state: MovementListState): Promise<ListPage<MovementRow>> {
   const { reason, direction, since, product } = state.filters
-  const data = await rpcQuery('admin_list_movements', {
+  const { rows, total } = await rpcPage('admin_list_movements', state, {
     ...(state.search && { p_search: state.search }),
     ...(reason && { p_reason: reason as StockReason }),
     ...(direction && { p_direction: direction }),
     ...(product && { p_product_id: product }),
     ...(since && { p_from: startOfDay(SINCE_DAYS[since as keyof typeof SINCE_DAYS]) }),
-    p_limit: state.size,
-    p_offset: (state.page - 1) * state.size,
   })
-  return { rows: data.map((row) => ({ ...row, id: String(row.id) })), total: data[0]?.total ?? 0 }
+  return { rows: rows.map((row) => ({ ...row, id: String(row.id) })), total }
 }
 
 /** Newest first. */
@@ -134,13 +132,10 @@ export async function listCountLines(count: string, state: CountListState) {
 
 /** Soonest first, at the sales rate of 30 or 60 days. */
 export async function listRunningOut(state: RunningOutListState): Promise<ListPage<RunningOutRow>> {
-  const data = await rpcQuery('admin_running_out', {
+  return rpcPage('admin_running_out', state, {
     p_days: Number(state.filters.pace ?? 30),
     p_within: Number(state.filters.within ?? 30),
-    p_limit: state.size,
-    p_offset: (state.page - 1) * state.size,
   })
-  return { rows: data, total: data[0]?.total ?? 0 }
 }
 export type RunningOutRow = Functions['admin_running_out']['Returns'][number]
 

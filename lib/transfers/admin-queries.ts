@@ -1,6 +1,5 @@
 import 'server-only'
-import { rpcQuery } from '@/lib/server/rpc'
-import { readRpcPage } from '@/lib/admin/run-list'
+import { rpcPage } from '@/lib/server/rpc'
 import { payableNow } from '@/lib/payments/rules'
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
@@ -9,15 +8,10 @@ import type { TransferState } from './rules'
 
 /** See admin_list_transfers. Throws AppError without access. */
 export async function listTransfers(state: TransferListState) {
-  return readRpcPage(async (limit, offset) => {
-    const data = await rpcQuery('admin_list_transfers', {
-      ...(state.search && { p_search: state.search }),
-      ...(state.filters.state && { p_state: state.filters.state as TransferState }),
-      p_limit: limit,
-      p_offset: offset,
-    })
-    return data
-  }, state)
+  return rpcPage('admin_list_transfers', state, {
+    ...(state.search && { p_search: state.search }),
+    ...(state.filters.state && { p_state: state.filters.state as TransferState }),
+  })
 }
 
 /** With order, account, customer and duplicates of its tracking number; null if missing. */

@@ -1,6 +1,5 @@
 import 'server-only'
-import { readRpcPage } from '@/lib/admin/run-list'
-import { rpcQuery } from '@/lib/server/rpc'
+import { rpcPage, rpcQuery } from '@/lib/server/rpc'
 import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { DealerListState, QueueListState } from './admin-list'
@@ -9,16 +8,10 @@ import type { Minimums } from './admin-schema'
 
 /** See admin_list_wholesale. Throws AppError without access. */
 export async function listRequests(state: QueueListState) {
-  return readRpcPage(
-    (limit, offset) =>
-      rpcQuery('admin_list_wholesale', {
-        ...(state.search && { p_search: state.search }),
-        ...(state.filters.status && { p_status: state.filters.status as WholesaleStatus }),
-        p_limit: limit,
-        p_offset: offset,
-      }),
-    state,
-  )
+  return rpcPage('admin_list_wholesale', state, {
+    ...(state.search && { p_search: state.search }),
+    ...(state.filters.status && { p_status: state.filters.status as WholesaleStatus }),
+  })
 }
 
 /** With sender, documents (newest first), events, and requests of others with the same number; null if missing. */
@@ -46,18 +39,12 @@ export type RequestForAdmin = NonNullable<Awaited<ReturnType<typeof getRequestFo
 
 /** Throws AppError without access. */
 export async function listDealers(state: DealerListState) {
-  return readRpcPage(
-    (limit, offset) =>
-      rpcQuery('admin_list_dealers', {
-        ...(state.search && { p_search: state.search }),
-        p_filter: state.filters,
-        p_sort: state.sort,
-        p_ascending: state.direction === 'asc',
-        p_limit: limit,
-        p_offset: offset,
-      }),
-    state,
-  )
+  return rpcPage('admin_list_dealers', state, {
+    ...(state.search && { p_search: state.search }),
+    p_filter: state.filters,
+    p_sort: state.sort,
+    p_ascending: state.direction === 'asc',
+  })
 }
 
 /** Minimum order of each wholesale tier in toman; null: none. Throws AppError. */

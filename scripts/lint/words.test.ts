@@ -26,7 +26,7 @@ const NOT_SAID: [word: RegExp, said: string][] = [
 
 /** Input that may contain these words: headings of imported files, keywords of panel pages, words of orders. */
 const UNDERSTOOD =
-  /\b(?:also|sku|name): \[[^\]]*\]|\bkeywords: '[^']*'|(?<=const IDLE = new Set\()[^)]*|(?<=const HEADINGS = \{)[^}]*/g
+  /\b(?:also|sku|name): \[[^\]]*\]|\bkeywords: '[^']*'|(?<=const IDLE = new Set\()[^)]*|(?<=const HEADINGS = \{)[^}]*|(?<=const FOUND = \[)[^;]*/g
 
 it('words: one word per idea', () => {
   // Products contain a strainer, «صافی».

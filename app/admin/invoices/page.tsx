@@ -19,7 +19,7 @@ export default async function InvoicesPage({ searchParams }: PageProps<'/admin/i
   const [{ rows, total }, rates] = await Promise.all([listInvoices(state), listVatRates()])
   return (
     <>
-      <PageHead title="صورتحساب‌ها" trail={[{ label: 'داشبورد', href: '/admin' }]}>
+      <PageHead title="صورتحساب‌ها" trail={['/admin']}>
         <May do="reports">
           <ButtonLink href="/admin/reports" variant="outline">
             فایل حسابدار

@@ -17,7 +17,7 @@ export default async function ReportsPage() {
   const { year, month, day } = jalaliParts(new Date())
   return (
     <>
-      <PageHead title="گزارش‌ها" trail={[{ label: 'داشبورد', href: '/admin' }]} />
+      <PageHead title="گزارش‌ها" trail={['/admin']} />
       <div className="grid gap-5 desktop:grid-cols-2">
         <Panel title="فروش">
           <p className="mb-4 text-14 text-muted">

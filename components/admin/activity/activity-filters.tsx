@@ -1,7 +1,7 @@
 'use client'
 
 import { formatPhone } from '@/lib/utils/phone'
-import Link from 'next/link'
+import { PanelLink } from '@/components/admin/panel-link'
 import { useState } from 'react'
 import { FiltersButton } from '@/components/admin/data-table/table-toolbar'
 import { DayRangeFields } from '@/components/admin/form/day-range-fields'
@@ -53,13 +53,12 @@ export function ActivityFilters({
           نمایش
         </Button>
         {activityQuery(filter) && (
-          <Link
+          <PanelLink
             href="/admin/activity"
-            prefetch={false}
             className="inline-flex min-h-11 items-center text-14 text-action hover:underline"
           >
             برداشتن فیلترها
-          </Link>
+          </PanelLink>
         )}
         {record && <p className="w-full text-13 text-muted">تنها یک مورد را می‌بینید.</p>}
       </form>

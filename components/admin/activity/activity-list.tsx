@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { PanelLink } from '@/components/admin/panel-link'
 import { Changes, TONES } from '@/components/admin/history/history'
 import { Badge } from '@/components/ui/badge'
 import { activityQuery, type ActivityFilter, recordPath } from '@/lib/activity/filter'
@@ -43,21 +43,20 @@ export function ActivityList({ entries, filter }: { entries: readonly Entry[]; f
                 <Badge tone={TONES[action]}>{actionText({ action, table, after: entry.after })}</Badge>
                 {name &&
                   (path ? (
-                    <Link href={path} prefetch={false} className="min-w-0 wrap-anywhere hover:text-action">
+                    <PanelLink href={path} className="min-w-0 wrap-anywhere hover:text-action">
                       {name}
-                    </Link>
+                    </PanelLink>
                   ) : (
                     <span className="min-w-0 wrap-anywhere">{name}</span>
                   ))}
                 {record && filter.record !== record && (
-                  <Link
+                  <PanelLink
                     href={`/admin/activity${activityQuery({}, { record })}`}
-                    prefetch={false}
                     className="text-13 text-action hover:underline"
                     aria-label={`تاریخچه: ${name || 'این مورد'}`}
                   >
                     تاریخچه
-                  </Link>
+                  </PanelLink>
                 )}
               </p>
               <Changes before={entry.before} after={entry.after} names={{}} />

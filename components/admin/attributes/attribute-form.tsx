@@ -5,7 +5,6 @@ import { useFieldArray, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { Button, IconButton } from '@/components/ui/button'
 import { FormMessage } from '@/components/ui/form'
-import { callAction } from '@/lib/accounts/call-action'
 import { saveAttribute } from '@/lib/attributes/admin-actions'
 import { type AttributeInput, attributeSchema, KINDS } from '@/lib/attributes/admin-schema'
 import type { AttributeKind } from '@/lib/attributes/types'
@@ -54,7 +53,7 @@ export const ATTRIBUTE_FORM: RecordForm<AttributeInput, AttributeInput, z.output
   schema: attributeSchema,
   values: (attribute) => attribute ?? NEW,
   fields: (attribute) => <AttributeFields attribute={attribute} />,
-  save: (input) => callAction(saveAttribute, input),
+  action: saveAttribute,
   saved: () => 'ویژگی ذخیره شد',
 }
 
@@ -161,22 +160,23 @@ function ChoiceFields() {
             />
             <div className="flex">
               <IconButton
+                icon={ArrowUp}
                 label={`گزینهٔ ${number} بالاتر`}
                 disabled={index === 0}
                 onClick={() => move(index, index - 1)}
-              >
-                <ArrowUp className="icon" aria-hidden="true" />
-              </IconButton>
+              />
               <IconButton
+                icon={ArrowDown}
                 label={`گزینهٔ ${number} پایین‌تر`}
                 disabled={index === fields.length - 1}
                 onClick={() => move(index, index + 1)}
-              >
-                <ArrowDown className="icon" aria-hidden="true" />
-              </IconButton>
-              <IconButton label={`حذف گزینهٔ ${number}`} className="text-danger" onClick={() => remove(index)}>
-                <Trash2 className="icon" aria-hidden="true" />
-              </IconButton>
+              />
+              <IconButton
+                icon={Trash2}
+                label={`حذف گزینهٔ ${number}`}
+                className="text-danger"
+                onClick={() => remove(index)}
+              />
             </div>
           </div>
         )

@@ -1,9 +1,8 @@
 'use client'
 
-import { ArrowDown, ArrowUp, History as HistoryIcon, Pencil, Trash2 } from 'lucide-react'
+import { History as HistoryIcon, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Badge } from '@/components/ui/badge'
-import { IconButton } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { MenuButton } from '@/components/ui/menu-button'
 import { callAction } from '@/lib/accounts/call-action'
@@ -12,7 +11,13 @@ import type { AttributeInput } from '@/lib/attributes/admin-schema'
 import type { Attribute } from '@/lib/attributes/types'
 import { formatNumber } from '@/lib/utils/text'
 import { HistoryDialog, type HistoryOf } from '@/components/admin/history/history-dialog'
-import { Sortable, SortableHandle, SortableItem, useSortOrder } from '@/components/admin/sortable'
+import {
+  MoveButtons,
+  Sortable,
+  SortableHandle,
+  SortableItem,
+  useSortOrder,
+} from '@/components/admin/sortable'
 import { useRecordDialog } from '@/components/admin/record-form'
 import { useRemove } from '@/components/admin/use-remove'
 import { ATTRIBUTE_FORM, KIND_LABELS } from './attribute-form'
@@ -28,7 +33,7 @@ export function AttributeList({
 }) {
   const remove = useRemove()
   const [history, setHistory] = useState<HistoryOf | null>(null)
-  const { order, isSaving, sort, move } = useSortOrder(
+  const { order, isSaving, move } = useSortOrder(
     attributes.map(({ id }) => id),
     (ids) => callAction(sortAttributes, { ids }),
   )
@@ -48,7 +53,7 @@ export function AttributeList({
           text="نخستین ویژگی را بسازید: قطر، جنس یا گنجایش."
         />
       ) : (
-        <Sortable ids={order} nameOf={(id) => byId.get(id)?.name ?? ''} onSort={sort}>
+        <Sortable ids={order} nameOf={(id) => byId.get(id)?.name ?? ''} onMove={move}>
           <ul
             className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line rounded-l border border-line bg-surface"
             aria-busy={isSaving}
@@ -78,20 +83,13 @@ export function AttributeList({
                             {detailsOf(attribute, counts[id] ?? 0)}
                           </small>
                         </div>
-                        <IconButton
-                          label={`${attribute.name} بالاتر`}
-                          disabled={place === 0 || isSaving}
-                          onClick={() => move(id, -1)}
-                        >
-                          <ArrowUp className="icon" aria-hidden="true" />
-                        </IconButton>
-                        <IconButton
-                          label={`${attribute.name} پایین‌تر`}
-                          disabled={place === order.length - 1 || isSaving}
-                          onClick={() => move(id, 1)}
-                        >
-                          <ArrowDown className="icon" aria-hidden="true" />
-                        </IconButton>
+                        <MoveButtons
+                          name={attribute.name}
+                          index={place}
+                          count={order.length}
+                          busy={isSaving}
+                          onMove={move}
+                        />
                         <MenuButton
                           label={`کارهای ${attribute.name}`}
                           items={[

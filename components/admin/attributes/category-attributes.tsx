@@ -1,6 +1,6 @@
 'use client'
 
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
@@ -9,13 +9,11 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { Field } from '@/components/ui/field'
 import { Panel } from '@/components/ui/panel'
 import { Select } from '@/components/ui/select'
-import { toast } from '@/components/ui/toast'
-import { callAction } from '@/lib/accounts/call-action'
 import { saveCategoryAttributes } from '@/lib/attributes/admin-actions'
 import { type CategoryAttributesInput, categoryAttributesSchema } from '@/lib/attributes/admin-schema'
 import type { Attribute, CategoryAttribute } from '@/lib/attributes/types'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
-import { Sortable, SortableHandle, SortableItem } from '@/components/admin/sortable'
+import { MoveButtons, Sortable, SortableHandle, SortableItem } from '@/components/admin/sortable'
 import { KIND_LABELS } from './attribute-form'
 
 export function CategoryAttributes({
@@ -38,15 +36,7 @@ export function CategoryAttributes({
   const form = useAdminForm(categoryAttributesSchema, { categoryId: category.id, attributes: [...own] })
   const nameOf = (id: string) => attributes.find((each) => each.id === id)?.name ?? ''
   return (
-    <AdminForm
-      form={form}
-      save={(input) => callAction(saveCategoryAttributes, input)}
-      saveLabel="ذخیره"
-      onSaved={() => {
-        toast.success('ویژگی‌های دسته ذخیره شد')
-        router.refresh()
-      }}
-    >
+    <AdminForm form={form} action={saveCategoryAttributes} saveLabel="ذخیره" saved="ویژگی‌های دسته ذخیره شد">
       <Field label="دسته" className="max-w-form">
         {(control) => (
           <Select
@@ -76,7 +66,7 @@ export function CategoryAttributes({
 
 function OwnAttributes({ attributes }: { attributes: readonly Attribute[] }) {
   const { register, getValues } = useFormContext<CategoryAttributesInput>()
-  const { fields, append, remove, move, replace } = useFieldArray<CategoryAttributesInput, 'attributes'>({
+  const { fields, append, remove, move } = useFieldArray<CategoryAttributesInput, 'attributes'>({
     name: 'attributes',
   })
   const byId = new Map(attributes.map((attribute) => [attribute.id, attribute]))
@@ -99,14 +89,7 @@ function OwnAttributes({ attributes }: { attributes: readonly Attribute[] }) {
       {fields.length === 0 && (
         <p className="text-muted">این دسته ویژگی‌ای از خود ندارد. یکی را از فهرست زیر بیفزایید.</p>
       )}
-      <Sortable
-        ids={fields.map(({ id }) => id)}
-        nameOf={(id) => nameAt(placeOf(id))}
-        onSort={(ids) => {
-          const all = getValues('attributes')
-          replace(ids.map((id) => all[placeOf(id)]!))
-        }}
-      >
+      <Sortable ids={fields.map(({ id }) => id)} nameOf={(id) => nameAt(placeOf(id))} onMove={move}>
         <ul className="grid divide-y divide-line">
           {fields.map(({ id, attribute_id }, index) => {
             const attribute = byId.get(attribute_id)
@@ -136,27 +119,13 @@ function OwnAttributes({ attributes }: { attributes: readonly Attribute[] }) {
                       <Checkbox label="زیر عنوان" {...register(`attributes.${index}.is_highlight`)} />
                     </div>
                     <div className="flex">
+                      <MoveButtons name={name} index={index} count={fields.length} onMove={move} />
                       <IconButton
-                        label={`${name} بالاتر`}
-                        disabled={index === 0}
-                        onClick={() => move(index, index - 1)}
-                      >
-                        <ArrowUp className="icon" aria-hidden="true" />
-                      </IconButton>
-                      <IconButton
-                        label={`${name} پایین‌تر`}
-                        disabled={index === fields.length - 1}
-                        onClick={() => move(index, index + 1)}
-                      >
-                        <ArrowDown className="icon" aria-hidden="true" />
-                      </IconButton>
-                      <IconButton
+                        icon={Trash2}
                         label={`برداشتن ${name}`}
                         className="text-danger"
                         onClick={() => remove(index)}
-                      >
-                        <Trash2 className="icon" aria-hidden="true" />
-                      </IconButton>
+                      />
                     </div>
                   </div>
                 )}

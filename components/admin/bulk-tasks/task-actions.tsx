@@ -1,7 +1,7 @@
 'use client'
 
 import { Pause, Play, Undo2, X } from 'lucide-react'
-import { useConfirm } from '@/components/admin/confirm'
+import type { Question } from '@/components/admin/confirm'
 import { useRun } from '@/components/admin/use-run'
 import { Button } from '@/components/ui/button'
 import { callAction } from '@/lib/accounts/call-action'
@@ -15,25 +15,22 @@ import { useBulkTask } from './use-bulk-task'
 export function TaskActions({ task, state }: { task: BulkTask; state: BulkState }) {
   const { id, kind, done } = task
   const left = task.total - done - task.refused
-  const confirm = useConfirm()
   const { run, running } = useRun()
   const { start, starting } = useBulkTask()
 
-  async function set(action: 'now' | 'pause' | 'resume' | 'cancel', done?: string) {
-    await run({ name: action, run: () => callAction(setBulkTask, { id, action }), done })
+  async function set(action: 'now' | 'pause' | 'resume' | 'cancel', done?: string, question?: Question) {
+    await run({ question, name: action, run: () => callAction(setBulkTask, { id, action }), done })
     void refreshTasks()
   }
 
-  async function cancel() {
-    const isSure = await confirm({
+  const cancel = () =>
+    set('cancel', 'باقی‌مانده انجام نمی‌شود', {
       title: `${formatNumber(left)} مورد مانده انجام نشود؟`,
       text: 'آنچه تا اکنون انجام شده است می‌ماند.',
       action: 'انجام نشود',
       cancel: 'ادامه بدهد',
       danger: true,
     })
-    if (isSure) await set('cancel', 'باقی‌مانده انجام نمی‌شود')
-  }
 
   const isOver = state === 'done' || state === 'cancelled'
   return (

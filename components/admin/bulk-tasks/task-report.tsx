@@ -1,6 +1,5 @@
 'use client'
 
-import Link from 'next/link'
 import { DataTable } from '@/components/admin/data-table/data-table'
 import type { Column } from '@/components/admin/data-table/types'
 import { Badge } from '@/components/ui/badge'
@@ -21,14 +20,8 @@ const COLUMNS: readonly Column<Row>[] = [
     id: 'name',
     header: 'مورد',
     primary: true,
-    cell: (row) =>
-      row.href ? (
-        <Link href={row.href} prefetch={false} className="font-strong hover:text-action">
-          {row.name}
-        </Link>
-      ) : (
-        row.name
-      ),
+    href: ({ href }) => href,
+    cell: ({ name }) => name,
   },
   { id: 'outcome', header: 'نتیجه', brief: true, cell: (row) => <Outcome row={row} /> },
   {

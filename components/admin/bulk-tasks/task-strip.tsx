@@ -1,7 +1,7 @@
 'use client'
 
 import { X } from 'lucide-react'
-import Link from 'next/link'
+import { PanelLink } from '@/components/admin/panel-link'
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { IconButton } from '@/components/ui/button'
@@ -84,12 +84,11 @@ function Task({ task, now }: { task: BulkTask; now: number }) {
         </p>
         {isOver && (
           <IconButton
+            icon={X}
             label={`بستن «${task.title}»`}
             className="-me-2 -mt-2"
             onClick={() => hideTask(task.id)}
-          >
-            <X className="icon" aria-hidden="true" />
-          </IconButton>
+          />
         )}
       </div>
       {(state === 'running' || state === 'paused') && (
@@ -98,13 +97,9 @@ function Task({ task, now }: { task: BulkTask; now: number }) {
       <div className="flex flex-wrap items-center justify-between gap-2">
         <TaskActions task={task} state={state} />
         {(isOver || task.refused > 0) && (
-          <Link
-            href={`/admin/bulk-tasks/${task.id}`}
-            prefetch={false}
-            className="py-2 text-action hover:underline"
-          >
+          <PanelLink href={`/admin/bulk-tasks/${task.id}`} className="py-2 text-action hover:underline">
             گزارش
-          </Link>
+          </PanelLink>
         )}
       </div>
     </section>

@@ -47,7 +47,7 @@ export function TaskBadge({ state }: { state: BulkState }) {
 
 export const TaskTable = resourceList({
   title: 'کارهای گروهی',
-  trail: [{ label: 'داشبورد', href: '/admin' }],
+  trail: ['/admin'],
   label: 'کارهای گروهی',
   spec: TASK_LIST,
   columns: COLUMNS,

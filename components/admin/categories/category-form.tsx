@@ -5,7 +5,6 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { IconButton } from '@/components/ui/button'
 import { optionsOf } from '@/components/ui/select'
-import { callAction } from '@/lib/accounts/call-action'
 import { branchOf, categoryPaths } from '@/lib/categories/tree'
 import { saveCategory } from '@/lib/categories/admin-actions'
 import { type CategoryInput, categorySchema } from '@/lib/categories/admin-schema'
@@ -31,7 +30,6 @@ function CategorySearchSection() {
   const [name, slug, description] = useWatch({ control, name: ['name', 'slug', 'description'] })
   return (
     <SearchSnippetFields
-      inDialog
       path={`/products?category=${slug || slugify(name)}`}
       usual={{ title: name, description: description || `${name}: محصولات این دسته` }}
     />
@@ -62,7 +60,7 @@ export const CATEGORY_FORM: RecordForm<
   schema: categorySchema,
   values: (category) => category ?? NEW_CATEGORY,
   fields: (category, categories) => <CategoryFields id={category?.id ?? null} categories={categories} />,
-  save: (input) => callAction(saveCategory, input),
+  action: saveCategory,
   saved: () => 'دسته ذخیره شد و از همین حالا در فروشگاه دیده می‌شود',
 }
 
@@ -83,12 +81,11 @@ function CategoryFields({ id: own, categories }: { id: string | null; categories
           hint="نشانی پیشین به نشانی جدید می‌رود"
           end={
             <IconButton
+              icon={WandSparkles}
               variant="outline"
               label="ساختن نشانی از نام"
               onClick={() => form.setValue('slug', slugify(form.getValues('name')), { shouldDirty: true })}
-            >
-              <WandSparkles className="icon" aria-hidden="true" />
-            </IconButton>
+            />
           }
         />
         <SelectField name="parent_id" label="زیرمجموعهٔ" none="هیچ‌کدام (دستهٔ اصلی)" options={parents} />

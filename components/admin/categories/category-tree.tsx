@@ -1,10 +1,9 @@
 'use client'
 
-import { ArrowDown, ArrowUp, ExternalLink, History as HistoryIcon, Pencil, Plus, Trash2 } from 'lucide-react'
+import { ExternalLink, History as HistoryIcon, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState, type CSSProperties } from 'react'
-import { IconButton } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { PanelDialog } from '@/components/admin/panel-dialog'
 import { EmptyState } from '@/components/ui/empty-state'
 import { MenuButton } from '@/components/ui/menu-button'
 import { Picture } from '@/components/ui/picture'
@@ -17,13 +16,18 @@ import { formatNumber } from '@/lib/utils/text'
 import { HistoryDialog, type HistoryOf } from '@/components/admin/history/history-dialog'
 import { PageHead } from '@/components/admin/page-head'
 import { useRecordDialog } from '@/components/admin/record-form'
-import { Sortable, SortableHandle, SortableItem, useSortOrder } from '@/components/admin/sortable'
+import {
+  MoveButtons,
+  Sortable,
+  SortableHandle,
+  SortableItem,
+  useSortOrder,
+} from '@/components/admin/sortable'
 import { CATEGORY_FORM, NEW_CATEGORY } from './category-form'
 import { z } from 'zod'
 import { placesText } from '@/lib/menus/placed-links'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { SelectField } from '@/components/admin/form/fields'
-import { useSaved } from '@/components/admin/form/use-saved'
 
 /** «۳ محصول»، «۱۶ محصول در زیردسته‌ها» */
 function countText(row: CategoryRow, categories: readonly CategoryRow[]): string {
@@ -72,18 +76,15 @@ export function CategoryTree({
       )}
       <HistoryDialog of={history} onClose={() => setHistory(null)} />
       {record.dialog}
-      <Dialog open={deleted !== null} onOpenChange={() => setDeleted(null)}>
-        <DialogContent title="حذف دسته">
-          {deleted && (
-            <DeleteCategory
-              category={deleted}
-              categories={categories}
-              places={places.get(deleted.slug) ?? []}
-              onDone={() => setDeleted(null)}
-            />
-          )}
-        </DialogContent>
-      </Dialog>
+      <PanelDialog title="حذف دسته" open={deleted !== null} onClose={() => setDeleted(null)}>
+        {deleted && (
+          <DeleteCategory
+            category={deleted}
+            categories={categories}
+            places={places.get(deleted.slug) ?? []}
+          />
+        )}
+      </PanelDialog>
     </>
   )
 }
@@ -98,14 +99,14 @@ function Branch(props: {
 }) {
   const { categories, parent_id, depth, onEdit, onDelete, onHistory } = props
   const siblings = categories.filter((each) => each.parent_id === parent_id)
-  const { order, isSaving, sort, move } = useSortOrder(
+  const { order, isSaving, move } = useSortOrder(
     siblings.map(({ id }) => id),
     (ids) => callAction(sortCategories, { ids }),
   )
   if (siblings.length === 0) return null
   const rowOf = (id: string) => siblings.find((each) => each.id === id)
   return (
-    <Sortable ids={order} nameOf={(id) => rowOf(id)?.name ?? ''} onSort={sort}>
+    <Sortable ids={order} nameOf={(id) => rowOf(id)?.name ?? ''} onMove={move}>
       <ul
         className={depth === 0 ? 'rounded-l border border-line bg-surface' : undefined}
         aria-label={depth === 0 ? 'دسته‌ها' : undefined}
@@ -158,20 +159,13 @@ function Branch(props: {
                       </button>
                       <small className="text-muted">{countText(row, categories)}</small>
                     </div>
-                    <IconButton
-                      label={`${row.name} بالاتر`}
-                      disabled={place === 0 || isSaving}
-                      onClick={() => move(row.id, -1)}
-                    >
-                      <ArrowUp className="icon" aria-hidden="true" />
-                    </IconButton>
-                    <IconButton
-                      label={`${row.name} پایین‌تر`}
-                      disabled={place === order.length - 1 || isSaving}
-                      onClick={() => move(row.id, 1)}
-                    >
-                      <ArrowDown className="icon" aria-hidden="true" />
-                    </IconButton>
+                    <MoveButtons
+                      name={row.name}
+                      index={place}
+                      count={order.length}
+                      busy={isSaving}
+                      onMove={move}
+                    />
                     <MenuButton
                       label={`کارهای ${row.name}`}
                       items={[
@@ -220,28 +214,23 @@ function DeleteCategory({
   category,
   categories,
   places,
-  onDone,
 }: {
   category: CategoryRow
   categories: readonly CategoryRow[]
   /** Of links to it. */
   places: readonly string[]
-  onDone: () => void
 }) {
-  const saved = useSaved(onDone)
   const below = branchOf(categories, category.id)
   const holds = category.products > 0 || below.size > 1
   const form = useAdminForm(holds ? schemaOfFull : deleteCategorySchema, { id: category.id, moveTo: '' })
   return (
     <AdminForm
       form={form}
-      inDialog
       danger
-      save={(input) => callAction(deleteCategory, input)}
+      action={deleteCategory}
       saveLabel="حذف دسته"
       savingLabel="در حال حذف"
-      onCancel={onDone}
-      onSaved={() => saved('دسته حذف شد')}
+      saved="دسته حذف شد"
     >
       <p>
         دستهٔ «{category.name}»{' '}

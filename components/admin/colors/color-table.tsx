@@ -60,7 +60,7 @@ export const ColorTable = resourceList({
         <HexField />
       </>
     ),
-    save: (input) => callAction(saveColor, input),
+    action: saveColor,
     saved: () => 'رنگ ذخیره شد',
   },
   history: 'colors',

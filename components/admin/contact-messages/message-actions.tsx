@@ -59,6 +59,7 @@ export function MessageActions({ message }: { message: ContactMessage }) {
         {isHandled ? 'برگرداندن به انتظار' : 'رسیدگی شد'}
       </Button>
       <IconButton
+        icon={Trash2}
         label="حذف پیام"
         className="ms-auto text-danger"
         onClick={() =>
@@ -66,9 +67,7 @@ export function MessageActions({ message }: { message: ContactMessage }) {
             if (gone) router.push('/admin/comments/messages')
           })
         }
-      >
-        <Trash2 className="icon" aria-hidden="true" />
-      </IconButton>
+      />
     </div>
   )
 }

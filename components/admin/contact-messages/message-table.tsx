@@ -1,7 +1,7 @@
 'use client'
 
 import { Check, Eye, Phone, RotateCcw } from 'lucide-react'
-import Link from 'next/link'
+import { PanelLink } from '@/components/admin/panel-link'
 import type { Column } from '@/components/admin/data-table/types'
 import { deleteAction, resourceList } from '@/components/admin/resource'
 import { type ModerationCounts, ModerationTabs } from '@/components/admin/reviews/moderation'
@@ -21,13 +21,9 @@ const COLUMNS: readonly Column<ContactMessage>[] = [
     primary: true,
     cell: (row) => (
       <div className="grid max-w-140 grid-cols-[minmax(0,1fr)] gap-1 desktop:min-w-56">
-        <Link
-          href={`/admin/comments/messages/${row.id}`}
-          prefetch={false}
-          className="font-strong hover:text-action"
-        >
+        <PanelLink href={`/admin/comments/messages/${row.id}`} className="font-strong hover:text-action">
           {SUBJECT_LABELS[row.subject]}
-        </Link>
+        </PanelLink>
         <span className="line-clamp-2 wrap-anywhere text-ink-2 cards:group-not-data-open/row:line-clamp-1">
           {row.message}
         </span>

@@ -2,7 +2,6 @@
 
 import { PromoBanner } from '@/components/content/promo-banner'
 import { Note } from '@/components/ui/note'
-import { callAction } from '@/lib/accounts/call-action'
 import { saveBanner } from '@/lib/content/admin-actions'
 import { type BannerInput, bannerSchema, INCOMPLETE } from '@/lib/content/admin-schema'
 import { BACKGROUNDS, contrast, INKS, READABLE } from '@/lib/content/palette'
@@ -25,7 +24,7 @@ const BANNER: ContentKind<BannerInput> = {
     button_text_color: INKS[1].value,
   },
   schema: bannerSchema,
-  save: (input) => callAction(saveBanner, input),
+  action: saveBanner,
   preview: (banner) => <BannerPreview banner={banner} />,
   warning: ({ text_color, background_color, button_text_color, button_color }) =>
     (contrast(text_color, background_color) < READABLE ||

@@ -1,6 +1,5 @@
 'use client'
 
-import { callAction } from '@/lib/accounts/call-action'
 import { saveBundle } from '@/lib/content/admin-actions'
 import { type BundleInput, bundleSchema, MOST_BUNDLED } from '@/lib/content/admin-schema'
 import { BLANK, type ContentKind } from './content-form'
@@ -18,7 +17,7 @@ const BUNDLE: ContentKind<BundleInput> = {
     'دو تا هشت محصول که با هم دیده و با یک دکمه خریده می‌شوند؛ از چند ست، نخستین ستِ روی صفحه در خانه می‌نشیند.',
   blank: { ...BLANK, products: [] },
   schema: bundleSchema,
-  save: (input) => callAction(saveBundle, input),
+  action: saveBundle,
   preview: ({ products }) => (
     <ol className="list-inside list-[persian] rounded-m bg-sunken p-4 text-14 leading-body">
       {products.map(({ id, name }) => (

@@ -3,11 +3,10 @@
 import type { ReactNode } from 'react'
 import type { FieldErrors } from 'react-hook-form'
 import type { z } from 'zod'
-import type { Result } from '@/lib/utils/result'
+import type { Action } from '@/lib/utils/result'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { DateTimeField, SwitchField, TextAreaField, TextField } from '@/components/admin/form/fields'
 import { PictureField } from '@/components/admin/form/pictures-field'
-import { useSaved } from '@/components/admin/form/use-saved'
 
 export interface ContentValues {
   id: string | null
@@ -27,7 +26,7 @@ export interface ContentKind<T extends ContentValues> {
   emptyText: string
   blank: T
   schema: z.ZodType<T, T>
-  save: (input: T) => Promise<Result<unknown>>
+  action: Action<T, unknown>
   preview: (item: T) => ReactNode
   /** Warning below the preview. */
   warning?: (item: T) => ReactNode
@@ -58,28 +57,17 @@ const TITLE_AND_TEXT = (
   </>
 )
 
-export function ContentForm<T extends ContentValues>({
-  kind,
-  item,
-  onDone,
-}: {
-  kind: ContentKind<T>
-  item: T
-  onDone: () => void
-}) {
+export function ContentForm<T extends ContentValues>({ kind, item }: { kind: ContentKind<T>; item: T }) {
   const { word, button, picture } = kind
-  const saved = useSaved(onDone)
   const form = useAdminForm(kind.schema, item)
   const look = form.watch()
   return (
     <AdminForm
-      inDialog
       form={form}
-      save={kind.save}
+      action={kind.action}
       saveLabel={`ذخیرهٔ ${word}`}
       invalidText={kind.invalidText}
-      onSaved={() => saved(`${word} ذخیره شد و از همین حالا در صفحهٔ خانه دیده می‌شود`)}
-      onCancel={onDone}
+      saved={`${word} ذخیره شد و از همین حالا در صفحهٔ خانه دیده می‌شود`}
     >
       <div role="group" aria-label={`پیش‌نمایش ${word}`}>
         {kind.preview(look)}

@@ -5,7 +5,7 @@ import { RelatedTabs } from '@/components/admin/related-tabs'
 import { useRecordDialog } from '@/components/admin/record-form'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ContentForm, type ContentKind, type ContentValues } from './content-form'
-import { ArrowDown, ArrowUp, History as HistoryIcon, Pencil, Trash2 } from 'lucide-react'
+import { History as HistoryIcon, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { IconButton } from '@/components/ui/button'
@@ -16,16 +16,20 @@ import { deleteContent, sortContent } from '@/lib/content/admin-actions'
 import { runState, type RunState } from '@/lib/content/admin-schema'
 import { formatShortDate } from '@/lib/utils/dates'
 import { HistoryDialog, type HistoryOf } from '@/components/admin/history/history-dialog'
-import { Sortable, SortableHandle, SortableItem, useSortOrder } from '@/components/admin/sortable'
+import {
+  MoveButtons,
+  Sortable,
+  SortableHandle,
+  SortableItem,
+  useSortOrder,
+} from '@/components/admin/sortable'
 import { useRemove } from '@/components/admin/use-remove'
 
 /** The page of one kind of content. `now`: ISO time of rendering. */
 export function contentManager<T extends ContentValues>(kind: ContentKind<T>) {
   const form = {
     word: kind.word,
-    content: (item: T | null, _: null, onDone: () => void) => (
-      <ContentForm kind={kind} item={item ?? kind.blank} onDone={onDone} />
-    ),
+    content: (item: T | null) => <ContentForm kind={kind} item={item ?? kind.blank} />,
   }
   return function ContentManager({ items, now }: { items: readonly (T & { id: string })[]; now: string }) {
     const record = useRecordDialog(form, items, null)
@@ -69,7 +73,7 @@ function ContentList<T extends ContentValues>({
   onEdit: (item: T) => void
 }) {
   const remove = useRemove()
-  const { order, isSaving, sort, move } = useSortOrder(
+  const { order, isSaving, move } = useSortOrder(
     items.map(({ id }) => id),
     (ids) => callAction(sortContent, { list, ids }),
   )
@@ -86,7 +90,7 @@ function ContentList<T extends ContentValues>({
   return (
     <>
       <HistoryDialog of={history} onClose={() => setHistory(null)} />
-      <Sortable ids={order} nameOf={(id) => items.find((item) => item.id === id)?.title ?? ''} onSort={sort}>
+      <Sortable ids={order} nameOf={(id) => items.find((item) => item.id === id)?.title ?? ''} onMove={move}>
         <ul className="grid gap-4" aria-busy={isSaving || undefined}>
           {sorted.map((item, index) => {
             const { label, tone } = STATES[runState(item, now)]
@@ -114,36 +118,25 @@ function ContentList<T extends ContentValues>({
                     </div>
                     <div className="flex items-start desktop:max-wide:col-start-2">
                       <SortableHandle handle={handle} label={`${item.title}: جابه‌جایی`} />
+                      <MoveButtons
+                        name={item.title}
+                        index={index}
+                        count={sorted.length}
+                        busy={isSaving}
+                        onMove={move}
+                      />
+                      <IconButton icon={Pencil} label={`ویرایش ${item.title}`} onClick={() => onEdit(item)} />
                       <IconButton
-                        label={`${item.title} بالاتر`}
-                        disabled={index === 0 || isSaving}
-                        onClick={() => move(item.id, -1)}
-                      >
-                        <ArrowUp className="icon" aria-hidden="true" />
-                      </IconButton>
-                      <IconButton
-                        label={`${item.title} پایین‌تر`}
-                        disabled={index === sorted.length - 1 || isSaving}
-                        onClick={() => move(item.id, 1)}
-                      >
-                        <ArrowDown className="icon" aria-hidden="true" />
-                      </IconButton>
-                      <IconButton label={`ویرایش ${item.title}`} onClick={() => onEdit(item)}>
-                        <Pencil className="icon" aria-hidden="true" />
-                      </IconButton>
-                      <IconButton
+                        icon={HistoryIcon}
                         label={`تاریخچهٔ ${item.title}`}
                         onClick={() => setHistory({ table: list, id: item.id, name: item.title })}
-                      >
-                        <HistoryIcon className="icon" aria-hidden="true" />
-                      </IconButton>
+                      />
                       <IconButton
+                        icon={Trash2}
                         label={`حذف ${item.title}`}
                         className="text-danger"
                         onClick={() => void removeItem(item)}
-                      >
-                        <Trash2 className="icon" aria-hidden="true" />
-                      </IconButton>
+                      />
                     </div>
                   </>
                 )}

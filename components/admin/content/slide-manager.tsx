@@ -1,7 +1,6 @@
 'use client'
 
 import { Slide } from '@/components/content/hero'
-import { callAction } from '@/lib/accounts/call-action'
 import { saveSlide } from '@/lib/content/admin-actions'
 import { type SlideInput, slideSchema } from '@/lib/content/admin-schema'
 import { BLANK_PICTURED, type ContentKind } from './content-form'
@@ -14,7 +13,7 @@ const SLIDE: ContentKind<SlideInput> = {
   emptyText: 'بدون اسلاید، تصویر خود فروشگاه در بالای خانه می‌ماند.',
   blank: BLANK_PICTURED,
   schema: slideSchema,
-  save: (input) => callAction(saveSlide, input),
+  action: saveSlide,
   preview: (slide) => <SlidePreview slide={slide} />,
   button: { required: false },
   picture: { label: 'تصویر', hint: 'اگر خالی بماند، تصویر خود فروشگاه می‌آید' },

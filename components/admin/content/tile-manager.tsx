@@ -1,7 +1,6 @@
 'use client'
 
 import { SeasonalTile } from '@/components/content/seasonal-tile'
-import { callAction } from '@/lib/accounts/call-action'
 import { saveTile } from '@/lib/content/admin-actions'
 import { type TileInput, tileSchema } from '@/lib/content/admin-schema'
 import { BLANK_PICTURED, type ContentKind } from './content-form'
@@ -14,7 +13,7 @@ const TILE: ContentKind<TileInput> = {
   emptyText: 'کاشی فصل زیر دسته‌های صفحهٔ خانه می‌نشیند؛ از چند کاشی، نخستین کاشیِ روی صفحه دیده می‌شود.',
   blank: BLANK_PICTURED,
   schema: tileSchema,
-  save: (input) => callAction(saveTile, input),
+  action: saveTile,
   preview: (tile) => (
     <div
       className="[zoom:0.3] max-desktop:[zoom:0.45] max-tablet:[zoom:0.9] tablet:in-[[role=dialog]]:[zoom:0.5]"

@@ -13,7 +13,6 @@ import { blockUser, setUserType, signOutUser, renameUser, saveUserNote } from '@
 import { CUSTOMER_TYPES, type CustomerType } from '@/lib/customers/types'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { TextAreaField, TextField } from '@/components/admin/form/fields'
-import { useSaved } from '@/components/admin/form/use-saved'
 import { userEditSchema, userNoteSchema } from '@/lib/customers/admin-schema'
 
 export function CustomerActions({
@@ -45,26 +44,26 @@ export function CustomerActions({
     if (!isDone) setType(user.user_type)
   }
 
-  async function block() {
-    const yes =
-      user.is_blocked ||
-      (await confirm({
-        title: 'این کاربر مسدود شود؟',
-        text: 'از همهٔ دستگاه‌ها بیرون می‌رود و دیگر نمی‌تواند سفارش بدهد یا نظر بنویسد.',
-        action: 'مسدود کردن',
-        danger: true,
-      }))
-    if (yes)
-      await run({
-        run: () => callAction(blockUser, { id: user.id, is_blocked: !user.is_blocked }),
-        done: user.is_blocked ? 'کاربر آزاد شد' : 'کاربر مسدود شد',
-      })
-  }
+  const block = () =>
+    run({
+      question: user.is_blocked
+        ? undefined
+        : {
+            title: 'این کاربر مسدود شود؟',
+            text: 'از همهٔ دستگاه‌ها بیرون می‌رود و دیگر نمی‌تواند سفارش بدهد یا نظر بنویسد.',
+            action: 'مسدود کردن',
+            danger: true,
+          },
+      run: () => callAction(blockUser, { id: user.id, is_blocked: !user.is_blocked }),
+      done: user.is_blocked ? 'کاربر آزاد شد' : 'کاربر مسدود شد',
+    })
 
-  async function signOut() {
-    const yes = await confirm({ title: 'از همهٔ دستگاه‌ها بیرون برود؟', action: 'خروج از همه' })
-    if (yes) await run({ run: () => callAction(signOutUser, { id: user.id }), done: 'نشست‌ها بسته شد' })
-  }
+  const signOut = () =>
+    run({
+      question: { title: 'از همهٔ دستگاه‌ها بیرون برود؟', action: 'خروج از همه' },
+      run: () => callAction(signOutUser, { id: user.id }),
+      done: 'نشست‌ها بسته شد',
+    })
 
   return (
     <div className="grid gap-4">
@@ -109,17 +108,9 @@ export function CustomerActions({
 }
 
 export function NamesForm({ user }: { user: { id: string; first_name: string; last_name: string } }) {
-  const saved = useSaved()
   const form = useAdminForm(userEditSchema, user)
   return (
-    <AdminForm
-      form={form}
-      inDialog
-      save={(input) => callAction(renameUser, input)}
-      saveLabel="ذخیره"
-      onCancel={() => form.reset()}
-      onSaved={() => saved('نام ذخیره شد')}
-    >
+    <AdminForm form={form} inPanel action={renameUser} saved="نام ذخیره شد">
       <div className="grid gap-5 tablet:grid-cols-2 desktop:grid-cols-1">
         <TextField name="first_name" label="نام" maxLength={60} />
         <TextField name="last_name" label="نام خانوادگی" maxLength={60} />
@@ -129,17 +120,9 @@ export function NamesForm({ user }: { user: { id: string; first_name: string; la
 }
 
 export function NoteForm({ id, note }: { id: string; note: string }) {
-  const saved = useSaved()
   const form = useAdminForm(userNoteSchema, { id, body: note })
   return (
-    <AdminForm
-      form={form}
-      inDialog
-      save={(input) => callAction(saveUserNote, input)}
-      saveLabel="ذخیره"
-      onCancel={() => form.reset()}
-      onSaved={() => saved('یادداشت ذخیره شد')}
-    >
+    <AdminForm form={form} inPanel action={saveUserNote} saved="یادداشت ذخیره شد">
       <TextAreaField name="body" label="یادداشت" rows={3} hint="کاربر آن را نمی‌بیند." />
     </AdminForm>
   )

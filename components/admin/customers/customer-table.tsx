@@ -13,7 +13,6 @@ import { useMay } from '@/components/admin/shell/capabilities'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
-import { callAction } from '@/lib/accounts/call-action'
 import type { SavedView } from '@/lib/admin/saved-views/types'
 import { createUser } from '@/lib/customers/admin-actions'
 import { USER_LIST, type UserListState } from '@/lib/customers/admin-list'
@@ -85,20 +84,11 @@ export function CustomerTable({
   segments: readonly { id: string; name: string }[]
   views: readonly SavedView[]
 }) {
-  const router = useRouter()
   const record = useRecordDialog(
     {
       word: 'کاربر',
       narrow: true,
-      content: (_, __, onClose) => (
-        <NewUser
-          onDone={(id) => {
-            onClose()
-            router.push(`/admin/users/${id}`)
-          }}
-          onCancel={onClose}
-        />
-      ),
+      content: () => <NewUser />,
     },
     rows,
     null,
@@ -157,7 +147,8 @@ export function CustomerTable({
   )
 }
 
-function NewUser({ onDone, onCancel }: { onDone: (id: string) => void; onCancel: () => void }) {
+function NewUser() {
+  const router = useRouter()
   const may = useMay()
   const form = useAdminForm(newUserSchema, {
     phone: '',
@@ -168,13 +159,11 @@ function NewUser({ onDone, onCancel }: { onDone: (id: string) => void; onCancel:
   return (
     <AdminForm
       form={form}
-      inDialog
-      save={(input) => callAction(createUser, input)}
+      action={createUser}
       saveLabel="ساختن حساب"
-      onCancel={onCancel}
       onSaved={({ id }) => {
         toast.success('حساب ساخته شد')
-        onDone(id)
+        router.push(`/admin/users/${id}`)
       }}
     >
       <TextField

@@ -8,7 +8,7 @@ import { FigureCards } from './figure-cards'
 import { LatestOrders } from './latest-orders'
 import { LineChart } from './line-chart'
 import { Ending, LowStock } from './stock-panels'
-import Link from 'next/link'
+import { PanelLink } from '@/components/admin/panel-link'
 import { formatToman } from '@/lib/utils/money'
 
 const PAYMENT_STATES: Record<string, string> = {
@@ -168,9 +168,9 @@ function GoodsProfit({ goods, href }: { goods: NonNullable<Figures['goods']>; hr
     <Panel
       title="سود محصولات"
       action={
-        <Link href={href} prefetch={false} className="text-13 text-action">
+        <PanelLink href={href} className="text-13 text-action">
           گزارش سود
-        </Link>
+        </PanelLink>
       }
     >
       {known > 0 ? (
@@ -201,23 +201,20 @@ function SearchMisses({ misses }: { misses: readonly { term: string; count: numb
     <Panel
       title="جست‌وجوهای بی‌نتیجه، ۳۰ روز گذشته"
       action={
-        <Link href="/admin/reports/searches" prefetch={false} className="text-13 text-action">
+        <PanelLink href="/admin/reports/searches" className="text-13 text-action">
           همه
-        </Link>
+        </PanelLink>
       }
+      empty={misses.length === 0 && 'هر چه جسته‌اند پیدا شده است.'}
     >
-      {misses.length === 0 ? (
-        <p className="text-14 text-muted">هر چه جسته‌اند پیدا شده است.</p>
-      ) : (
-        <ul className="grid gap-2 text-14">
-          {misses.map(({ term, count }) => (
-            <li key={term} className="flex justify-between gap-3">
-              <span className="min-w-0 wrap-anywhere">{toPersianDigits(term)}</span>
-              <span className="flex-none num text-muted">{formatNumber(count)} بار</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="grid gap-2 text-14">
+        {misses.map(({ term, count }) => (
+          <li key={term} className="flex justify-between gap-3">
+            <span className="min-w-0 wrap-anywhere">{toPersianDigits(term)}</span>
+            <span className="flex-none num text-muted">{formatNumber(count)} بار</span>
+          </li>
+        ))}
+      </ul>
     </Panel>
   )
 }
@@ -253,13 +250,7 @@ function Bars({
       {all.map(({ name, value, note, href }: Bar) => (
         <li key={name} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1">
           <span>
-            {href ? (
-              <Link href={href} prefetch={false} className="hover:text-action">
-                {name}
-              </Link>
-            ) : (
-              name
-            )}
+            <PanelLink href={href}>{name}</PanelLink>
             {note && (
               <small className="text-12 whitespace-nowrap text-muted">
                 {' '}

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { PanelLink } from '@/components/admin/panel-link'
 import { ReceiptText, ShoppingBag, TrendingDown, TrendingUp, Users, Wallet } from 'lucide-react'
 import { Stat } from '@/components/ui/stat'
 import { formatToman } from '@/lib/utils/money'
@@ -75,10 +75,10 @@ export function FigureCards({
               </span>
             }
             value={
-              <Link href={href} prefetch={false} className="hover:text-action">
+              <PanelLink href={href}>
                 {money ? formatToman(pick(now)) : formatNumber(pick(now))}
                 {money && <small className="text-13 font-text text-muted"> تومان</small>}
-              </Link>
+              </PanelLink>
             }
             note={
               <span className="grid gap-1">

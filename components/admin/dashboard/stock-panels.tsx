@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { PanelLink } from '@/components/admin/panel-link'
 import { DaysLeft } from '@/components/admin/stock/days-left'
 import { Badge } from '@/components/ui/badge'
 import { Panel } from '@/components/ui/panel'
@@ -12,27 +12,19 @@ interface Product {
 
 export function LowStock({ low }: { low: readonly Product[] }) {
   return (
-    <Panel title="رو به اتمام">
-      {low.length === 0 ? (
-        <p className="text-14 text-muted">همهٔ محصولات به اندازه موجودند.</p>
-      ) : (
-        <ul className="grid gap-3 text-14">
-          {low.map((product) => (
-            <li key={product.id} className="flex items-center justify-between gap-3">
-              <Link
-                href={`/admin/products/${product.id}`}
-                prefetch={false}
-                className="min-w-0 hover:text-action"
-              >
-                {product.name}
-              </Link>
-              <Badge tone={product.stock === 0 ? 'danger' : 'warning'}>
-                {product.stock === 0 ? 'ناموجود' : `${formatNumber(product.stock)} عدد`}
-              </Badge>
-            </li>
-          ))}
-        </ul>
-      )}
+    <Panel title="رو به اتمام" empty={low.length === 0 && 'همهٔ محصولات به اندازه موجودند.'}>
+      <ul className="grid gap-3 text-14">
+        {low.map((product) => (
+          <li key={product.id} className="flex items-center justify-between gap-3">
+            <PanelLink href={`/admin/products/${product.id}`} className="min-w-0 hover:text-action">
+              {product.name}
+            </PanelLink>
+            <Badge tone={product.stock === 0 ? 'danger' : 'warning'}>
+              {product.stock === 0 ? 'ناموجود' : `${formatNumber(product.stock)} عدد`}
+            </Badge>
+          </li>
+        ))}
+      </ul>
     </Panel>
   )
 }
@@ -42,33 +34,26 @@ export function Ending({ ending }: { ending: readonly (Product & { days_left: nu
     <Panel
       title="رو به اتمام با این آهنگ فروش"
       action={
-        <Link href="/admin/stock/running-out" prefetch={false} className="text-13 text-action">
+        <PanelLink href="/admin/stock/running-out" className="text-13 text-action">
           همه
-        </Link>
+        </PanelLink>
       }
+      empty={ending.length === 0 && 'موجودی همهٔ محصولات برای ۳۰ روز بس است.'}
     >
-      {ending.length === 0 ? (
-        <p className="text-14 text-muted">موجودی همهٔ محصولات برای ۳۰ روز بس است.</p>
-      ) : (
-        <ul className="grid gap-3 text-14">
-          {ending.map((product) => (
-            <li key={product.id} className="flex items-center justify-between gap-3">
-              <Link
-                href={`/admin/products/${product.id}`}
-                prefetch={false}
-                className="min-w-0 hover:text-action"
-              >
-                {product.name}
-                <small className="whitespace-nowrap text-muted">
-                  {' '}
-                  (<bdi>{formatNumber(product.stock)} عدد</bdi>)
-                </small>
-              </Link>
-              <DaysLeft days={product.days_left} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="grid gap-3 text-14">
+        {ending.map((product) => (
+          <li key={product.id} className="flex items-center justify-between gap-3">
+            <PanelLink href={`/admin/products/${product.id}`} className="min-w-0 hover:text-action">
+              {product.name}
+              <small className="whitespace-nowrap text-muted">
+                {' '}
+                (<bdi>{formatNumber(product.stock)} عدد</bdi>)
+              </small>
+            </PanelLink>
+            <DaysLeft days={product.days_left} />
+          </li>
+        ))}
+      </ul>
     </Panel>
   )
 }

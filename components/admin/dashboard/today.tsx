@@ -1,5 +1,5 @@
 import { ChevronLeft } from 'lucide-react'
-import Link from 'next/link'
+import { PanelLink } from '@/components/admin/panel-link'
 import { cn } from '@/components/ui/cn'
 import { formatNumber } from '@/lib/utils/text'
 import type { WaitingWork } from '@/lib/reports/types'
@@ -76,9 +76,8 @@ export function Today({ work }: { work: WaitingWork }) {
         <ul className="grid gap-2 tablet:grid-cols-2 wide:grid-cols-3">
           {open.map(({ key, label, step, href, urgent }) => (
             <li key={key}>
-              <Link
+              <PanelLink
                 href={href}
-                prefetch={false}
                 className="flex min-h-14 items-center gap-3 rounded-l border border-line bg-surface px-4 py-2 text-14 leading-snug hover:border-line-strong"
               >
                 <b className={cn('min-w-6 text-22', urgent && 'text-sale')}>{formatNumber(work[key])}</b>{' '}
@@ -87,7 +86,7 @@ export function Today({ work }: { work: WaitingWork }) {
                   {step}
                   <ChevronLeft className="icon icon-s" aria-hidden="true" />
                 </span>
-              </Link>
+              </PanelLink>
             </li>
           ))}
         </ul>

@@ -85,9 +85,7 @@ export function BulkBar<Row extends { id: string }>({
       aria-label="کارهای گروهی"
       aria-busy={starting || undefined}
     >
-      <IconButton label="برداشتن انتخاب" className="-ms-2.5" onClick={onClear}>
-        <X className="icon" aria-hidden="true" />
-      </IconButton>
+      <IconButton icon={X} label="برداشتن انتخاب" className="-ms-2.5" onClick={onClear} />
       <span role="status" className="font-strong">
         {isAll ? `همهٔ ${formatNumber(total)} ردیف انتخاب شد` : `${formatNumber(rows.length)} مورد انتخاب شد`}
       </span>
@@ -126,9 +124,7 @@ export function BulkBar<Row extends { id: string }>({
         })}
         {folded.length > 0 && (
           <ActionMenu actions={folded} onChoose={start}>
-            <IconButton label="کارهای دیگر" className="ms-auto not-cards:hidden">
-              <EllipsisVertical className="icon" aria-hidden="true" />
-            </IconButton>
+            <IconButton icon={EllipsisVertical} label="کارهای دیگر" className="ms-auto not-cards:hidden" />
           </ActionMenu>
         )}
       </div>

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useState, useTransition, type ReactNode } from 'react'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ButtonLink } from '@/components/ui/button'
-import type { MenuItem } from '@/components/ui/menu-button'
+import type { MenuItems } from '@/components/ui/menu-button'
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
 import { type ListChange, listQuery, type ListSpec, type ListState, PAGE_SIZES } from '@/lib/admin/list'
 import { ALL_VIEW, type SavedView, type ViewList } from '@/lib/admin/saved-views/types'
@@ -36,7 +36,7 @@ export interface DataTableProps<Row extends { id: string }> {
   /** Default: the selects of `spec`. */
   filters?: readonly Filter[]
   bulkActions?: readonly BulkAction<Row>[]
-  rowActions?: (row: Row) => readonly MenuItem[]
+  rowActions?: (row: Row) => MenuItems
   /** `export` below the path receives the query and `format=xlsx` or `csv`. */
   hasExport?: boolean
   views?: { list: ViewList; items: readonly SavedView[] }

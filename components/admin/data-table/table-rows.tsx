@@ -1,11 +1,11 @@
 'use client'
 
-import Link from 'next/link'
+import { PanelLink } from '@/components/admin/panel-link'
 import { ArrowDown, ArrowUp, ArrowUpDown, Info } from 'lucide-react'
 import { useState } from 'react'
 import { CheckboxBox } from '@/components/ui/checkbox'
 import { cn } from '@/components/ui/cn'
-import { MenuButton, type MenuItem } from '@/components/ui/menu-button'
+import { MenuButton, type MenuItems } from '@/components/ui/menu-button'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import type { ListChange, ListState } from '@/lib/admin/list'
 import { LINES } from './lines'
@@ -42,7 +42,7 @@ export function TableRows<Row extends { id: string }>({
   state: ListState
   label: string
   rowName: (row: Row) => string
-  rowActions: ((row: Row) => readonly MenuItem[]) | undefined
+  rowActions: ((row: Row) => MenuItems) | undefined
   /** Null: rows cannot be selected. */
   selection: Selection<Row> | null
   go: (change: ListChange) => void
@@ -51,7 +51,7 @@ export function TableRows<Row extends { id: string }>({
   const brief = briefIds(columns)
   const hidesCells = columns.some(({ id, primary }) => !primary && !brief.has(id))
 
-  function itemsOf(row: Row): readonly MenuItem[] {
+  function itemsOf(row: Row): MenuItems {
     const isOpened = opened === row.id
     const details = {
       label: isOpened ? 'بستن جزئیات' : 'همهٔ جزئیات',
@@ -59,7 +59,7 @@ export function TableRows<Row extends { id: string }>({
       isNarrow: true,
       onSelect: () => setOpened(isOpened ? null : row.id),
     }
-    return [...(rowActions?.(row) ?? []), ...(hidesCells ? [details] : [])]
+    return [...(rowActions?.(row) ?? []), hidesCells && details]
   }
   return (
     <Table aria-label={label}>
@@ -113,7 +113,6 @@ export function TableRows<Row extends { id: string }>({
               </TableCell>
             )}
             {columns.map(({ id, header, numeric, primary, brief: isMarked, className, cell, href }) => {
-              const content = cell(row)
               return (
                 <TableCell
                   key={id}
@@ -131,17 +130,9 @@ export function TableRows<Row extends { id: string }>({
                     className,
                   )}
                 >
-                  {href ? (
-                    <Link
-                      href={href(row)}
-                      prefetch={false}
-                      className={cn(primary && 'font-strong', 'hover:text-action')}
-                    >
-                      {content}
-                    </Link>
-                  ) : (
-                    content
-                  )}
+                  <PanelLink href={href?.(row)} className={cn(primary && 'font-strong', 'hover:text-action')}>
+                    {cell(row)}
+                  </PanelLink>
                 </TableCell>
               )
             })}

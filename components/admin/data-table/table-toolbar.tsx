@@ -215,6 +215,7 @@ export function FiltersButton({
       onClick={onToggle}
     >
       <SlidersHorizontal className="icon" aria-hidden="true" />
+
       <span className={cn(isIcon && 'cards:sr-only')}>فیلترها</span>
       {moreActive > 0 && <small className="cards:hidden">({formatNumber(moreActive)})</small>}
       {active > 0 && <small className="not-cards:hidden">({formatNumber(active)})</small>}

@@ -9,8 +9,8 @@ export interface Column<Row> {
   sort?: string
   /** Amounts end at one line; `mixed`: dates, phones and digits within words do not. */
   numeric?: boolean | 'mixed'
-  /** Links the cell. */
-  href?: (row: Row) => string
+  /** Links the cell, except where null. */
+  href?: (row: Row) => string | null
   /** Row name; first line on narrow screens. */
   primary?: boolean
   /** In the second line of narrow screens, without label; default: the first two columns and the state. */

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { NumberField, SelectField, TextField } from '@/components/admin/form/fields'
 import { Note } from '@/components/ui/note'
-import { callAction } from '@/lib/accounts/call-action'
 import { errorText } from '@/lib/utils/errors'
 import { formatToman } from '@/lib/utils/money'
 import { tryDelivery } from '@/lib/delivery/admin-actions'
@@ -23,9 +22,9 @@ export function DeliveryCalculator({
   return (
     <AdminForm
       form={form}
-      inDialog
+      flat
       quiet
-      save={(input) => callAction(tryDelivery, input)}
+      action={tryDelivery}
       saveLabel="حساب کن"
       cancelLabel="پاک کردن"
       onCancel={() => {

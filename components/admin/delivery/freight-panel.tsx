@@ -34,7 +34,7 @@ const FREIGHT_FORM: RecordForm<Company, FreightInput, z.output<typeof freightSch
       <SwitchField name="is_active" label="خریداران بتوانند انتخابش کنند" />
     </>
   ),
-  save: (input) => callAction(saveFreightCompany, input),
+  action: saveFreightCompany,
   saved: () => 'باربری ذخیره شد',
 }
 
@@ -85,12 +85,16 @@ export function FreightPanel({ companies }: { companies: readonly Company[] }) {
                   </span>
                 </span>
                 <span className="flex flex-none">
-                  <IconButton label={`ویرایش ${company.name}`} onClick={() => record.edit(company)}>
-                    <Pencil className="icon" aria-hidden="true" />
-                  </IconButton>
-                  <IconButton label={`برداشتن ${company.name}`} onClick={() => void remove(removal(company))}>
-                    <Trash2 className="icon" aria-hidden="true" />
-                  </IconButton>
+                  <IconButton
+                    icon={Pencil}
+                    label={`ویرایش ${company.name}`}
+                    onClick={() => record.edit(company)}
+                  />
+                  <IconButton
+                    icon={Trash2}
+                    label={`برداشتن ${company.name}`}
+                    onClick={() => void remove(removal(company))}
+                  />
                 </span>
               </li>
             ))}

@@ -4,7 +4,6 @@ import { Trash2 } from 'lucide-react'
 import { RowLimitNote } from '@/components/admin/row-limit-note'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { DateTimeField, TextField } from '@/components/admin/form/fields'
-import { useSaved } from '@/components/admin/form/use-saved'
 import { type Removal, useRemove } from '@/components/admin/use-remove'
 import { IconButton } from '@/components/ui/button'
 import { Panel } from '@/components/ui/panel'
@@ -26,29 +25,27 @@ export function HolidayPanel({ holidays, today }: { holidays: readonly Holiday[]
   const past = holidays.filter(({ day }) => day < today)
   return (
     <section id="holidays" className="scroll-mt-24">
-      <Panel title="تعطیلی‌ها">
-        <div className="grid gap-5">
-          <p className="max-w-160 text-14 text-muted">
-            مهلت بازگشت محصول از روی این روزها حساب می‌شود. جمعه‌ها و تعطیلی‌های ثابت خورشیدی (نوروز، ۱۲ و ۱۳
-            فروردین، ۱۴ و ۱۵ خرداد، ۲۲ بهمن، ۲۹ اسفند) خودبه‌خود به شمار می‌آیند؛ تعطیلی‌های قمری و اعلام‌شده را
-            اینجا بنویسید.
-          </p>
-          <HolidayForm />
-          {coming.length === 0 ? (
-            <p className="text-14 text-muted">هنوز روزی در پیش نوشته نشده است.</p>
-          ) : (
-            <HolidayList label="تعطیلی‌های پیش رو" holidays={coming} />
-          )}
-          {past.length > 0 && (
-            <details>
-              <summary className="inline-flex min-h-11 cursor-pointer items-center text-14 text-action">
-                {formatNumber(past.length)} تعطیلی گذشته
-              </summary>
-              <HolidayList label="تعطیلی‌های گذشته" holidays={past} />
-            </details>
-          )}
-          <RowLimitNote shown={holidays.length} />
-        </div>
+      <Panel gap="5" title="تعطیلی‌ها">
+        <p className="max-w-160 text-14 text-muted">
+          مهلت بازگشت محصول از روی این روزها حساب می‌شود. جمعه‌ها و تعطیلی‌های ثابت خورشیدی (نوروز، ۱۲ و ۱۳
+          فروردین، ۱۴ و ۱۵ خرداد، ۲۲ بهمن، ۲۹ اسفند) خودبه‌خود به شمار می‌آیند؛ تعطیلی‌های قمری و اعلام‌شده را
+          اینجا بنویسید.
+        </p>
+        <HolidayForm />
+        {coming.length === 0 ? (
+          <p className="text-14 text-muted">هنوز روزی در پیش نوشته نشده است.</p>
+        ) : (
+          <HolidayList label="تعطیلی‌های پیش رو" holidays={coming} />
+        )}
+        {past.length > 0 && (
+          <details>
+            <summary className="inline-flex min-h-11 cursor-pointer items-center text-14 text-action">
+              {formatNumber(past.length)} تعطیلی گذشته
+            </summary>
+            <HolidayList label="تعطیلی‌های گذشته" holidays={past} />
+          </details>
+        )}
+        <RowLimitNote shown={holidays.length} />
       </Panel>
     </section>
   )
@@ -58,17 +55,17 @@ const EMPTY: { day: string | null; title: string } = { day: null, title: '' }
 
 function HolidayForm() {
   const form = useAdminForm(holidaySchema, EMPTY)
-  const saved = useSaved(() => form.reset(EMPTY))
   return (
     <AdminForm
       form={form}
-      inDialog
+      flat
       quiet
-      save={(input) => callAction(addHoliday, input)}
+      action={addHoliday}
       saveLabel="افزودن تعطیلی"
       cancelLabel="پاک کردن"
       onCancel={() => form.reset(EMPTY)}
-      onSaved={(_, { day }) => saved(`${formatWeekday(day!)} تعطیل شد`)}
+      onSaved={() => form.reset(EMPTY)}
+      saved={(_, { day }) => `${formatWeekday(day!)} تعطیل شد`}
     >
       <div className="grid gap-5 tablet:grid-cols-2">
         <DateTimeField name="day" label="روز" dateOnly required />
@@ -103,9 +100,11 @@ function HolidayList({ label, holidays }: { label: string; holidays: readonly Ho
             <time dateTime={holiday.day}>{formatWeekday(holiday.day)}</time>
             <span className="wrap-anywhere text-ink-2">{holiday.title}</span>
           </span>
-          <IconButton label={`برداشتن ${holiday.title}`} onClick={() => void remove(removal(holiday))}>
-            <Trash2 className="icon" aria-hidden="true" />
-          </IconButton>
+          <IconButton
+            icon={Trash2}
+            label={`برداشتن ${holiday.title}`}
+            onClick={() => void remove(removal(holiday))}
+          />
         </li>
       ))}
     </ul>

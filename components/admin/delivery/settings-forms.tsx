@@ -2,8 +2,6 @@
 
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { NumberField, SwitchField, TextField } from '@/components/admin/form/fields'
-import { useSaved } from '@/components/admin/form/use-saved'
-import { callAction } from '@/lib/accounts/call-action'
 import { saveDeliveryMethod, saveDeliverySettings } from '@/lib/delivery/admin-actions'
 import { methodSchema, settingsSchema } from '@/lib/delivery/admin-schema'
 import { CUSTOMER_TYPES } from '@/lib/customers/types'
@@ -14,19 +12,10 @@ import type { Row } from '@/lib/utils/rows'
 import { type Minimums, minimumsSchema } from '@/lib/wholesale/admin-schema'
 
 export function SettingsForm({ settings }: { settings: Row<'delivery_settings'> }) {
-  const saved = useSaved()
   const form = useAdminForm(settingsSchema, { ...settings, version: settings.updated_at })
   const [hour, preparation_days] = form.watch(['same_day_until', 'preparation_days'])
   return (
-    <AdminForm
-      form={form}
-      inDialog
-      quiet
-      save={(input) => callAction(saveDeliverySettings, input)}
-      saveLabel="ذخیره"
-      onCancel={() => form.reset()}
-      onSaved={() => saved('تنظیمات ارسال ذخیره شد')}
-    >
+    <AdminForm form={form} inPanel quiet action={saveDeliverySettings} saved="تنظیمات ارسال ذخیره شد">
       <div className="grid gap-5 tablet:grid-cols-2">
         <NumberField
           name="free_above"
@@ -71,22 +60,13 @@ export function SettingsForm({ settings }: { settings: Row<'delivery_settings'> 
 }
 
 export function MethodForm({ method }: { method: Row<'delivery_methods'> }) {
-  const saved = useSaved()
   const form = useAdminForm(methodSchema, {
     ...method,
     version: method.updated_at,
     forRetail: method.customer_types === null,
   })
   return (
-    <AdminForm
-      form={form}
-      inDialog
-      quiet
-      save={(input) => callAction(saveDeliveryMethod, input)}
-      saveLabel="ذخیره"
-      onCancel={() => form.reset()}
-      onSaved={() => saved('روش ارسال ذخیره شد')}
-    >
+    <AdminForm form={form} inPanel quiet action={saveDeliveryMethod} saved="روش ارسال ذخیره شد">
       <TextField name="title" label="عنوان" required maxLength={60} />
       <TextField name="note" label="توضیح" maxLength={200} />
       <SwitchField name="is_active" label="در فروشگاه نمایش داده شود" />
@@ -121,21 +101,16 @@ export function MethodForm({ method }: { method: Row<'delivery_methods'> }) {
 
 /** Minimum order value per wholesale tier. */
 export function MinimumForm({ minimums }: { minimums: Minimums }) {
-  const saved = useSaved()
   const form = useAdminForm(minimumsSchema, { ...minimums, expected: minimums })
   return (
     <AdminForm
       form={form}
-      inDialog
+      inPanel
       quiet
-      save={(input) => callAction(saveMinimums, input)}
-      saveLabel="ذخیره"
-      onCancel={() => form.reset()}
-      onSaved={(_, { shop, dealer }) => {
-        // The next save uses these as expected version.
-        form.reset({ shop, dealer, expected: { shop, dealer } })
-        saved('کمترین سفارش عمده ذخیره شد')
-      }}
+      action={saveMinimums}
+      // The next save uses these as expected version.
+      onSaved={(_, { shop, dealer }) => form.reset({ shop, dealer, expected: { shop, dealer } })}
+      saved="کمترین سفارش عمده ذخیره شد"
     >
       <div className="grid gap-5 tablet:grid-cols-2">
         <NumberField

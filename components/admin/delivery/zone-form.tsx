@@ -4,10 +4,8 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { NumberField, SelectField, SwitchField, TextField } from '@/components/admin/form/fields'
-import { useSaved } from '@/components/admin/form/use-saved'
 import { Button, IconButton } from '@/components/ui/button'
 import { FieldLegend } from '@/components/ui/field'
-import { callAction } from '@/lib/accounts/call-action'
 import { saveDeliveryZone } from '@/lib/delivery/admin-actions'
 import type { OfferedMethod } from '@/lib/delivery/admin-rules'
 import { type ZoneInput, zoneSchema } from '@/lib/delivery/admin-schema'
@@ -18,25 +16,15 @@ export function ZoneForm({
   values,
   is_rest,
   provinces,
-  onDone,
 }: {
   values: ZoneInput
   /** Covers places of no other zone. */
   is_rest: boolean
   provinces: readonly string[]
-  onDone: () => void
 }) {
-  const saved = useSaved(onDone)
   const form = useAdminForm(zoneSchema, values)
   return (
-    <AdminForm
-      form={form}
-      inDialog
-      save={(input) => callAction(saveDeliveryZone, input)}
-      saveLabel="ذخیرهٔ ناحیه"
-      onCancel={onDone}
-      onSaved={() => saved('ناحیه ذخیره شد')}
-    >
+    <AdminForm form={form} action={saveDeliveryZone} saveLabel="ذخیرهٔ ناحیه" saved="ناحیه ذخیره شد">
       <TextField name="name" label="نام ناحیه" required maxLength={60} />
       <SwitchField name="cash_on_delivery" label="پرداخت در محل در این ناحیه" />
       {!is_rest && <Areas provinces={provinces} />}
@@ -67,9 +55,7 @@ function Areas({ provinces }: { provinces: readonly string[] }) {
             hint="اگر خالی بماند، همهٔ استان"
             className="flex-1"
           />
-          <IconButton label="برداشتن این جا" className="mt-8" onClick={() => remove(index)}>
-            <Trash2 className="icon" aria-hidden="true" />
-          </IconButton>
+          <IconButton icon={Trash2} label="برداشتن این جا" className="mt-8" onClick={() => remove(index)} />
         </div>
       ))}
       <Button
@@ -146,9 +132,7 @@ function WeightSteps({ base }: { base: string }) {
             className="flex-1"
           />
           <NumberField name={`${base}.steps.${step}.price`} label="هزینه" unit="تومان" className="flex-1" />
-          <IconButton label="برداشتن این بازه" className="mt-8" onClick={() => remove(step)}>
-            <Trash2 className="icon" aria-hidden="true" />
-          </IconButton>
+          <IconButton icon={Trash2} label="برداشتن این بازه" className="mt-8" onClick={() => remove(step)} />
         </div>
       ))}
       <Button

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { type Removal, useRemove } from '@/components/admin/use-remove'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { PanelDialog } from '@/components/admin/panel-dialog'
 import { Panel } from '@/components/ui/panel'
 import { callAction } from '@/lib/accounts/call-action'
 import { formatToman } from '@/lib/utils/money'
@@ -111,11 +111,14 @@ export function ZoneList({ zones, provinces }: { zones: readonly ZoneRow[]; prov
         <Plus className="icon" aria-hidden="true" />
         ناحیهٔ جدید
       </Button>
-      <Dialog open={editing !== null} onOpenChange={() => setEditing(null)}>
-        <DialogContent wide title={editing?.values.id ? 'ویرایش ناحیه' : 'ناحیهٔ جدید'}>
-          {edited && <ZoneForm {...edited} provinces={provinces} onDone={() => setEditing(null)} />}
-        </DialogContent>
-      </Dialog>
+      <PanelDialog
+        wide
+        title={editing?.values.id ? 'ویرایش ناحیه' : 'ناحیهٔ جدید'}
+        open={editing !== null}
+        onClose={() => setEditing(null)}
+      >
+        {edited && <ZoneForm {...edited} provinces={provinces} />}
+      </PanelDialog>
     </>
   )
 }

@@ -1,8 +1,9 @@
 'use client'
 
-import { useController, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import {
+  CheckboxesField,
   DateTimeField,
   NumberField,
   SelectField,
@@ -11,9 +12,6 @@ import {
 } from '@/components/admin/form/fields'
 import { optionsOf } from '@/components/ui/select'
 import type { RecordForm } from '@/components/admin/record-form'
-import { FieldLegend, FieldError } from '@/components/ui/field'
-import { Checkbox } from '@/components/ui/checkbox'
-import { callAction } from '@/lib/accounts/call-action'
 import { CUSTOMER_TYPES } from '@/lib/customers/types'
 import { saveCode } from '@/lib/discounts/admin-actions'
 import { DISCOUNT_TYPES } from '@/lib/discounts/admin-rules'
@@ -49,7 +47,7 @@ export const CODE_FORM: RecordForm<CodeTableRow, CodeInput, z.output<typeof code
   schema: codeSchema,
   values: (code) => (code ? { ...code, version: code.updated_at } : newCode()),
   fields: <CodeFields />,
-  save: (input) => callAction(saveCode, input),
+  action: saveCode,
   saveLabel: (code) => (code ? 'ذخیرهٔ تغییرات' : 'افزودن کد تخفیف'),
   saved: (code) => (code ? 'کد تخفیف با موفقیت به‌روزرسانی شد' : 'کد تخفیف با موفقیت ایجاد شد'),
   failed: (why) => `خطا در ذخیرهٔ کد تخفیف: ${why}`,
@@ -86,35 +84,13 @@ function CodeFields() {
           hint="اگر خالی بماند، نامحدود است"
         />
       </div>
-      <UserTypes />
+      <CheckboxesField
+        name="applicable_user_types"
+        label="کاربران مجاز"
+        options={CODE_USER_TYPES.map((value) => ({ value, label: CUSTOMER_TYPES[value] }))}
+        className="grid grid-cols-2 gap-x-4 tablet:grid-cols-4"
+      />
       <SwitchField name="is_active" label="فعال" />
     </>
-  )
-}
-
-function UserTypes() {
-  const { field, fieldState } = useController({ name: 'applicable_user_types' })
-  const chosen = field.value as string[]
-  return (
-    <fieldset className="grid gap-2">
-      <FieldLegend>کاربران مجاز</FieldLegend>
-      <div className="grid grid-cols-2 gap-x-4 tablet:grid-cols-4">
-        {CODE_USER_TYPES.map((type) => (
-          <Checkbox
-            key={type}
-            label={CUSTOMER_TYPES[type]}
-            checked={chosen.includes(type)}
-            onChange={(event) =>
-              field.onChange(
-                CODE_USER_TYPES.filter((each) =>
-                  each === type ? event.target.checked : chosen.includes(each),
-                ),
-              )
-            }
-          />
-        ))}
-      </div>
-      {fieldState.error && <FieldError>{fieldState.error.message}</FieldError>}
-    </fieldset>
   )
 }

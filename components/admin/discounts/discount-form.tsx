@@ -51,7 +51,7 @@ export const DISCOUNT_FORM: RecordForm<
   schema: discountSchema,
   values: (discount) => (discount ? { ...discount, version: discount.updated_at } : NEW),
   fields: (discount, { products }) => <DiscountFields discount={discount} products={products} />,
-  save: (input) => callAction(saveDiscount, input),
+  action: saveDiscount,
   saveLabel: (discount) => (discount ? 'ذخیرهٔ تغییرات' : 'افزودن تخفیف'),
   saved: (discount) => (discount ? 'تخفیف با موفقیت به‌روزرسانی شد' : 'تخفیف جدید با موفقیت اضافه شد'),
   failed: (why, discount) => `خطا در ${discount ? 'به‌روزرسانی' : 'ایجاد'} تخفیف: ${why}`,

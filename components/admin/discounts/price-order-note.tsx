@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { PanelLink } from '@/components/admin/panel-link'
 import { Note } from '@/components/ui/note'
 import type { PriceOrder } from '@/lib/discounts/types'
 import { formatNumber } from '@/lib/utils/text'
@@ -20,9 +20,9 @@ export function PriceOrderNote({ order }: { order: PriceOrder }) {
   return lines.map(({ count, text, mark }) => (
     <Note key={mark} tone="warning">
       برای {formatNumber(count)} محصول {text}.{' '}
-      <Link href={`/admin/products?mark=${mark}`} prefetch={false} className="link">
+      <PanelLink href={`/admin/products?mark=${mark}`} className="link">
         دیدن محصولات
-      </Link>
+      </PanelLink>
     </Note>
   ))
 }

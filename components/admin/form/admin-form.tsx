@@ -2,7 +2,14 @@
 
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
-import { type FieldErrors, type FieldValues, type Path, useForm, type UseFormReturn } from 'react-hook-form'
+import {
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  useForm,
+  useFormContext,
+  type UseFormReturn,
+} from 'react-hook-form'
 import type { z } from 'zod'
 import { FormButton, FormRefusal } from '@/components/form/action-form'
 import { schemaResolver } from '@/components/form/resolver'
@@ -10,10 +17,13 @@ import { useKeptInput } from '@/components/form/use-kept-input'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Form } from '@/components/ui/form'
+import { toast } from '@/components/ui/toast'
+import { callAction } from '@/lib/accounts/call-action'
 import type { ErrorCode } from '@/lib/utils/errors'
 import { INVALID_INPUT } from '@/lib/utils/form-texts'
-import type { Result } from '@/lib/utils/result'
+import type { Action, Result } from '@/lib/utils/result'
 import { formatNumber } from '@/lib/utils/text'
+import { useCloseDialog } from '@/components/admin/panel-dialog'
 import { PendingUploadsProvider, usePendingUploads } from './pending-uploads'
 import { useGuardedCancel, useUnsavedDialog, useUnsavedGuard } from './use-unsaved-guard'
 
@@ -47,13 +57,18 @@ export function useAdminForm<I extends FieldValues, O extends FieldValues>(
   return { ...form, reset }
 }
 
-export interface AdminFormProps<I extends FieldValues, O extends FieldValues, T> {
+/** Receives raw form values, which the action parses again; `save` where they are not its input. */
+type FormSave<I, T> =
+  | { action: Action<I, T>; save?: undefined }
+  | { action?: undefined; save: (input: I) => Promise<Result<T>> }
+
+type AdminFormProps<I extends FieldValues, O extends FieldValues, T> = FormSave<NoInfer<I>, T> & {
   form: UseFormReturn<I, unknown, O>
-  /** Receives raw form values; the action parses them again. */
-  save: (input: I) => Promise<Result<T>>
+  /** Success toast; then a dialog closes and the page is read again. */
+  saved?: string | ((data: NoInfer<T>, input: NoInfer<I>) => string)
   /** Called after `reset` to the saved values. */
-  onSaved: (data: T, input: I) => void
-  /** Leaves without saving, after a confirmation; omit to hide the button. */
+  onSaved?: (data: NoInfer<T>, input: NoInfer<I>) => void
+  /** Leaves without saving, after a confirmation; by default closes the dialog. Hides the button elsewhere. */
   onCancel?: () => void
   saveLabel?: string
   savingLabel?: string
@@ -67,61 +82,70 @@ export interface AdminFormProps<I extends FieldValues, O extends FieldValues, T>
   /** Secondary button: one of several forms. */
   quiet?: boolean
   danger?: boolean
-  /** Bar is not sticky; closing the dialog confirms if unsaved. */
-  inDialog?: boolean
+  /** Bar is not sticky, as in a dialog. */
+  flat?: boolean
+  /** `flat`, with a button that takes the changes back. */
+  inPanel?: boolean
   children: ReactNode
 }
 
-/** Frame with errors, conflict notice, unsaved count, cancel and save. */
-export function AdminForm<I extends FieldValues, O extends FieldValues, T>({
+/** Sends the form, shows refusals at their fields, then the toast of success. */
+function useSave<I extends FieldValues, O extends FieldValues, T>({
   form,
+  action,
   save,
+  saved,
   onSaved,
-  onCancel,
-  saveLabel = 'ذخیرهٔ تغییرات',
-  savingLabel = 'در حال ذخیره',
-  cancelLabel = CANCEL,
   invalidText,
   failedText = (why) => why,
   onInvalid,
-  quiet = false,
-  danger = false,
-  inDialog = false,
-  children,
 }: AdminFormProps<I, O, T>) {
   const router = useRouter()
-  const { isDirty, isSubmitting, dirtyFields, errors } = form.formState
-  const isConflict = CONFLICTS.includes(errors.root?.server?.type)
-  const uploads = usePendingUploads()
-  const [isWaiting, setWaiting] = useState(false)
-  const isUnsaved = (isDirty || uploads.count > 0) && !isSubmitting
-  useUnsavedGuard(isUnsaved)
-  useUnsavedDialog(isUnsaved)
-  // Other labels («پاک کردن») skip the confirmation.
-  const cancel = useGuardedCancel(isUnsaved && cancelLabel === CANCEL, onCancel)
-
+  const closeDialog = useCloseDialog()
   const refuse = (type: string, message: string) => form.setError('root.server', { type, message })
-
   const submit = form.handleSubmit(
     async () => {
       const input = form.getValues()
-      const answer = await save(input)
+      const answer = await (action ? callAction(action, input) : save(input))
       if (!answer.ok) {
         const { code, message, fields } = answer.error
         refuse(code, fields || CONFLICTS.includes(code) ? message : failedText(message))
         for (const [name, message] of Object.entries(fields ?? {}))
           form.setError(name as Path<I>, { message })
         if (fields) onInvalid?.(form.formState.errors)
-      } else {
-        form.reset(input)
-        onSaved(answer.data, input)
+        return
       }
+      form.reset(input)
+      onSaved?.(answer.data, input)
+      if (saved === undefined) return
+      toast.success(typeof saved === 'string' ? saved : saved(answer.data, input))
+      closeDialog?.()
+      router.refresh()
     },
     (errors) => {
       refuse('invalid_input', invalidText?.(errors) ?? INVALID_INPUT)
       onInvalid?.(errors)
     },
   )
+  return { submit, refuse }
+}
+
+/** Frame with errors, conflict notice, unsaved count, cancel and save. */
+export function AdminForm<I extends FieldValues, O extends FieldValues, T>(props: AdminFormProps<I, O, T>) {
+  const { form, inPanel, quiet, danger, children } = props
+  const { saveLabel = inPanel ? 'ذخیره' : 'ذخیرهٔ تغییرات', savingLabel = 'در حال ذخیره' } = props
+  const { cancelLabel = CANCEL } = props
+  const closeDialog = useCloseDialog()
+  const leave = props.onCancel ?? (inPanel ? () => form.reset() : closeDialog)
+  const { isDirty, isSubmitting, dirtyFields } = form.formState
+  const uploads = usePendingUploads()
+  const [isWaiting, setWaiting] = useState(false)
+  const isUnsaved = (isDirty || uploads.count > 0) && !isSubmitting
+  useUnsavedGuard(isUnsaved)
+  useUnsavedDialog(isUnsaved)
+  // Other labels («پاک کردن») skip the confirmation.
+  const cancel = useGuardedCancel(isUnsaved && cancelLabel === CANCEL, leave)
+  const { submit, refuse } = useSave(props)
   const changes = countLeaves(dirtyFields)
   const usualVariant = quiet ? 'outline' : 'primary'
 
@@ -154,29 +178,13 @@ export function AdminForm<I extends FieldValues, O extends FieldValues, T>({
         className="grid grid-cols-[minmax(0,1fr)] gap-5"
       >
         <PendingUploadsProvider value={uploads.track}>{children}</PendingUploadsProvider>
-        <FormRefusal tone={isConflict ? 'warning' : 'danger'}>
-          {isConflict && (
-            <Button
-              size="s"
-              variant="outline"
-              className="mt-2"
-              // Prevents blur from moving the button before click.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => {
-                form.clearErrors('root')
-                router.refresh()
-              }}
-            >
-              خواندن نسخهٔ جدید و نگه داشتن نوشته‌های من
-            </Button>
-          )}
-        </FormRefusal>
+        <Refusal />
         <FormBar
           changes={changes}
           isUploading={uploads.count > 0}
-          inDialog={inDialog}
+          flat={props.flat || inPanel || closeDialog !== undefined}
           quiet={quiet}
-          onCancel={onCancel && (() => void cancel())}
+          onCancel={leave && (() => void cancel())}
           cancelLabel={cancelLabel}
         >
           <FormButton
@@ -192,11 +200,37 @@ export function AdminForm<I extends FieldValues, O extends FieldValues, T>({
   )
 }
 
+/** The last refusal; after a conflict with a button for the fresh row. */
+function Refusal() {
+  const router = useRouter()
+  const { formState, clearErrors } = useFormContext()
+  const isConflict = CONFLICTS.includes(formState.errors.root?.server?.type)
+  return (
+    <FormRefusal tone={isConflict ? 'warning' : 'danger'}>
+      {isConflict && (
+        <Button
+          size="s"
+          variant="outline"
+          className="mt-2"
+          // Prevents blur from moving the button before click.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => {
+            clearErrors('root')
+            router.refresh()
+          }}
+        >
+          خواندن نسخهٔ جدید و نگه داشتن نوشته‌های من
+        </Button>
+      )}
+    </FormRefusal>
+  )
+}
+
 /** Unsaved count, cancel and save. */
 function FormBar({
   changes,
   isUploading,
-  inDialog,
+  flat,
   quiet,
   onCancel,
   cancelLabel,
@@ -204,24 +238,24 @@ function FormBar({
 }: {
   changes: number
   isUploading: boolean
-  inDialog: boolean
-  quiet: boolean
+  flat: boolean
+  quiet: boolean | undefined
   onCancel: (() => void) | undefined
   cancelLabel: string
   children: ReactNode
 }) {
-  const unsaved = changes > 0 && !inDialog ? `${formatNumber(changes)} تغییر ذخیره‌نشده` : ''
+  const unsaved = changes > 0 && !flat ? `${formatNumber(changes)} تغییر ذخیره‌نشده` : ''
   const state = isUploading ? PREPARING : unsaved
   return (
     <div
       className={cn(
         'flex flex-wrap items-center justify-end gap-x-3 gap-y-1',
-        inDialog
+        flat
           ? 'dialog-foot'
           : 'sticky bottom-0 z-(--z-sticky) -mx-4 border-t border-line bg-surface px-4 py-2 tablet:mx-0 tablet:rounded-l tablet:border tablet:py-3',
       )}
     >
-      {(!inDialog || state) && (
+      {(!flat || state) && (
         <span
           role="status"
           className="me-auto text-13 text-muted max-tablet:basis-full max-tablet:text-12 max-tablet:leading-tight"

@@ -87,9 +87,7 @@ export function DateTimeInput({
       />
       <Popover open={open} onOpenChange={setOpen}>
         <PopoverTrigger asChild>
-          <IconButton variant="outline" label="باز کردن تقویم">
-            <CalendarDays className="icon" aria-hidden="true" />
-          </IconButton>
+          <IconButton icon={CalendarDays} variant="outline" label="باز کردن تقویم" />
         </PopoverTrigger>
         {/* Calendar size before its code loads. */}
         <PopoverContent

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { Controller, useController } from 'react-hook-form'
 import type { FormFieldProps } from '@/components/form/fields'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Field, FieldDescription, FieldLegend } from '@/components/ui/field'
+import { Field, FieldDescription, FieldError, FieldLegend } from '@/components/ui/field'
 import { NumberInput } from '@/components/ui/number-input'
 import { Switch, type SwitchProps } from '@/components/ui/switch'
 import { DateTimeInput } from './date-time-input'
@@ -108,7 +108,7 @@ export function CheckboxesField<V extends string | number>({
   options: readonly { value: V; label: string }[]
   className?: string
 }) {
-  const { field } = useController({ name })
+  const { field, fieldState } = useController({ name })
   const chosen = field.value as readonly V[]
   const values = options.map(({ value }) => value)
   return (
@@ -125,9 +125,11 @@ export function CheckboxesField<V extends string | number>({
                 values.filter((each) => (each === value ? target.checked : chosen.includes(each))),
               )
             }
+            onBlur={field.onBlur}
           />
         ))}
       </div>
+      {fieldState.error && <FieldError className="mt-2">{fieldState.error.message}</FieldError>}
     </fieldset>
   )
 }

@@ -4,7 +4,7 @@ import { type Editor, useEditorState } from '@tiptap/react'
 import { ImagePlus, Table2, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { PanelDialog } from '@/components/admin/panel-dialog'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { pictureUrl } from '@/lib/media/pictures'
@@ -49,21 +49,19 @@ export function PageTools({ editor }: { editor: Editor }) {
           ))}
         </div>
       )}
-      <Dialog open={adding} onOpenChange={() => setAdding(false)}>
-        <DialogContent title="گذاشتن تصویر">
-          <PictureForm
-            onCancel={() => setAdding(false)}
-            onAdd={(name, alt) => {
-              setAdding(false)
-              editor
-                .chain()
-                .focus()
-                .insertContent({ type: 'picture', attrs: { src: pictureUrl(name, 1280), alt } })
-                .run()
-            }}
-          />
-        </DialogContent>
-      </Dialog>
+      <PanelDialog title="گذاشتن تصویر" open={adding} onClose={() => setAdding(false)}>
+        <PictureForm
+          onCancel={() => setAdding(false)}
+          onAdd={(name, alt) => {
+            setAdding(false)
+            editor
+              .chain()
+              .focus()
+              .insertContent({ type: 'picture', attrs: { src: pictureUrl(name, 1280), alt } })
+              .run()
+          }}
+        />
+      </PanelDialog>
     </>
   )
 }

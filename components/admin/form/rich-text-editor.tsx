@@ -17,7 +17,7 @@ import {
 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { PanelDialog } from '@/components/admin/panel-dialog'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { EditorTool, PageTools } from './page-tools'
@@ -199,33 +199,31 @@ function Toolbar({
           ))}
         </select>
       )}
-      <Dialog open={linking !== null} onOpenChange={() => setLinking(null)}>
-        <DialogContent title="پیوند">
-          <Field
-            label="نشانی"
-            hint="خالی بگذارید تا پیوند برداشته شود"
-            error={wrong ? 'نشانی باید با / یا http آغاز شود' : undefined}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                ltr
-                value={linking ?? ''}
-                placeholder="https://"
-                onChange={(event) => setLinking(event.target.value.trim())}
-              />
-            )}
-          </Field>
-          <div className="flex justify-end gap-3">
-            <Button variant="outline" onClick={() => setLinking(null)}>
-              انصراف
-            </Button>
-            <Button disabled={wrong} onClick={setLink}>
-              گذاشتن پیوند
-            </Button>
-          </div>
-        </DialogContent>
-      </Dialog>
+      <PanelDialog title="پیوند" open={linking !== null} onClose={() => setLinking(null)}>
+        <Field
+          label="نشانی"
+          hint="خالی بگذارید تا پیوند برداشته شود"
+          error={wrong ? 'نشانی باید با / یا http آغاز شود' : undefined}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              ltr
+              value={linking ?? ''}
+              placeholder="https://"
+              onChange={(event) => setLinking(event.target.value.trim())}
+            />
+          )}
+        </Field>
+        <div className="flex justify-end gap-3">
+          <Button variant="outline" onClick={() => setLinking(null)}>
+            انصراف
+          </Button>
+          <Button disabled={wrong} onClick={setLink}>
+            گذاشتن پیوند
+          </Button>
+        </div>
+      </PanelDialog>
     </div>
   )
 }

@@ -2,6 +2,7 @@
 
 import { ChevronDown } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { useCloseDialog } from '@/components/admin/panel-dialog'
 import { PANEL } from '@/components/ui/panel'
 import { SHOWN_DESCRIPTION, SHOWN_TITLE } from '@/lib/admin/seo-fields'
 import { metaDescription } from '@/lib/seo/rules'
@@ -13,21 +14,19 @@ import { TextAreaField, TextField } from '@/components/admin/form/fields'
 export function SearchSnippetFields({
   path,
   usual,
-  inDialog = false,
 }: {
   /** Current or future path. */
   path: string
   /** Defaults from form values. */
   usual: { title: string; description: string }
-  /** Nested in a dialog's panel. */
-  inDialog?: boolean
 }) {
   const { control, formState } = useFormContext<{ seo_title: string; seo_description: string }>()
+  const isInDialog = useCloseDialog() !== undefined
   const [title, description] = useWatch({ control, name: ['seo_title', 'seo_description'] })
   const isWrong = Boolean(formState.errors.seo_title || formState.errors.seo_description)
   return (
     <details
-      className={cn('group', inDialog ? 'rounded-m border border-line p-4' : PANEL)}
+      className={cn('group', isInDialog ? 'rounded-m border border-line p-4' : PANEL)}
       open={isWrong || undefined}
     >
       <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3">

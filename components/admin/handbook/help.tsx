@@ -4,7 +4,7 @@ import { CircleQuestionMark } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { IconButton } from '@/components/ui/button'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { PanelDialog } from '@/components/admin/panel-dialog'
 
 const PageArticle = dynamic(() => import('./page-article').then((part) => part.PageArticle))
 
@@ -13,14 +13,10 @@ export function Help() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <IconButton label="راهنما" onClick={() => setOpen(true)}>
-        <CircleQuestionMark className="icon" aria-hidden="true" />
-      </IconButton>
-      <Dialog open={isOpen} onOpenChange={setOpen}>
-        <DialogContent title="راهنما" wide>
-          <PageArticle onLeave={() => setOpen(false)} />
-        </DialogContent>
-      </Dialog>
+      <IconButton icon={CircleQuestionMark} label="راهنما" onClick={() => setOpen(true)} />
+      <PanelDialog title="راهنما" wide open={isOpen} onClose={() => setOpen(false)}>
+        <PageArticle onLeave={() => setOpen(false)} />
+      </PanelDialog>
     </>
   )
 }

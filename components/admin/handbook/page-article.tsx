@@ -1,6 +1,6 @@
 'use client'
 
-import Link from 'next/link'
+import { PanelLink } from '@/components/admin/panel-link'
 import { LoadingNotice, Skeleton } from '@/components/ui/skeleton'
 import { useAnswer } from '@/components/ui/use-answer'
 import type { Article } from '@/lib/handbook/types'
@@ -21,9 +21,9 @@ export function PageArticle({ onLeave }: { onLeave: () => void }) {
     <>
       <p className="text-18 font-strong">{answer.data.title}</p>
       <ArticleText html={answer.data.html} />
-      <Link className="text-action underline" href="/admin/handbook" prefetch={false} onClick={onLeave}>
+      <PanelLink className="text-action underline" href="/admin/handbook" onClick={onLeave}>
         همهٔ راهنماها
-      </Link>
+      </PanelLink>
     </>
   )
 }

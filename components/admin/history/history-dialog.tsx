@@ -1,6 +1,6 @@
 'use client'
 
-import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { PanelDialog } from '@/components/admin/panel-dialog'
 import { LoadingNotice, Skeleton } from '@/components/ui/skeleton'
 import { useAnswer } from '@/components/ui/use-answer'
 import type { HistoryEntry } from '@/lib/admin/types'
@@ -16,11 +16,9 @@ export interface HistoryOf {
 /** Loads on open. */
 export function HistoryDialog({ of, onClose }: { of: HistoryOf | null; onClose: () => void }) {
   return (
-    <Dialog open={of !== null} onOpenChange={onClose}>
-      <DialogContent title={`تاریخچهٔ ${of?.name ?? ''}`} wide>
-        {of && <Entries of={of} />}
-      </DialogContent>
-    </Dialog>
+    <PanelDialog title={`تاریخچهٔ ${of?.name ?? ''}`} wide open={of !== null} onClose={onClose}>
+      {of && <Entries of={of} />}
+    </PanelDialog>
   )
 }
 

@@ -1,19 +1,15 @@
 'use client'
 
-import Link from 'next/link'
+import { PanelLink } from '@/components/admin/panel-link'
 import { May } from '@/components/admin/shell/capabilities'
 
 /** Owners only. */
 export function HistoryLink({ id }: { id: string }) {
   return (
     <May do="staff">
-      <Link
-        href={`/admin/activity?record=${id}`}
-        prefetch={false}
-        className="text-13 text-action hover:underline"
-      >
+      <PanelLink href={`/admin/activity?record=${id}`} className="text-13 text-action hover:underline">
         همه
-      </Link>
+      </PanelLink>
     </May>
   )
 }

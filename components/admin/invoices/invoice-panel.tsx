@@ -1,12 +1,10 @@
 'use client'
 
-import Link from 'next/link'
-import { useState } from 'react'
-import { useSaved } from '@/components/admin/form/use-saved'
+import { PanelLink } from '@/components/admin/panel-link'
 import { useRun } from '@/components/admin/use-run'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { DialogButton } from '@/components/admin/panel-dialog'
 import { Panel } from '@/components/ui/panel'
 import { callAction } from '@/lib/accounts/call-action'
 import { issueInvoice, voidInvoice, saveIdentity } from '@/lib/invoices/actions'
@@ -40,7 +38,6 @@ export function InvoicePanel({
   isWanted: boolean
 }) {
   const { run, running } = useRun()
-  const [isIdentifying, setIsIdentifying] = useState(false)
   const credited = (id: string) =>
     invoices.filter(({ corrects }) => corrects === id).reduce((sum, { total }) => sum + total, 0)
   const standing = invoices.find(({ id, kind, total }) => kind === 'sale' && total > credited(id))
@@ -72,15 +69,14 @@ export function InvoicePanel({
         <ul className="grid gap-2">
           {invoices.map((each) => (
             <li key={each.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <Link
+              <PanelLink
                 href={`/profile/invoices/${each.id}`}
-                prefetch={false}
                 target="_blank"
                 className="font-strong text-action hover:underline"
               >
                 {DOCUMENT_NAMES[each.kind]}{' '}
                 <span className="ltr">{toPersianDigits(documentNumber(each))}</span>
-              </Link>
+              </PanelLink>
               <span>{formatToman(each.total)} تومان</span>
               {each.kind === 'credit' && <Badge>{CREDIT_REASONS[each.reason ?? '']}</Badge>}
               <small className="text-13 text-muted">{formatDate(each.issued_at)}</small>
@@ -101,9 +97,15 @@ export function InvoicePanel({
             صدور صورتحساب رسمی
           </Button>
         )}
-        <Button size="s" variant="outline" onClick={() => setIsIdentifying(true)}>
-          {identity ? 'تغییر مشخصات خریدار' : 'وارد کردن مشخصات خریدار'}
-        </Button>
+        <DialogButton
+          size="s"
+          variant="outline"
+          label={identity ? 'تغییر مشخصات خریدار' : 'وارد کردن مشخصات خریدار'}
+          title="مشخصات خریدار"
+          wide
+        >
+          <IdentityForm userId={userId} identity={identity} address={address} />
+        </DialogButton>
         {standing && (
           <Button
             size="s"
@@ -115,16 +117,6 @@ export function InvoicePanel({
           </Button>
         )}
       </div>
-      <Dialog open={isIdentifying} onOpenChange={setIsIdentifying}>
-        <DialogContent wide title="مشخصات خریدار">
-          <IdentityForm
-            userId={userId}
-            identity={identity}
-            address={address}
-            onClose={() => setIsIdentifying(false)}
-          />
-        </DialogContent>
-      </Dialog>
     </Panel>
   )
 }
@@ -133,26 +125,16 @@ function IdentityForm({
   userId,
   identity,
   address,
-  onClose,
 }: {
   userId: string
   identity: LegalIdentity | null
   /** Of the order; the defaults. */
   address: Address | null
-  onClose: () => void
 }) {
-  const saved = useSaved(onClose)
   const form = useAdminForm(identitySchema, identityValues(identity, { userId, address }))
   const kind = useWatch({ control: form.control, name: 'kind' })
   return (
-    <AdminForm
-      form={form}
-      inDialog
-      save={(input) => callAction(saveIdentity, input)}
-      saveLabel="ذخیره"
-      onCancel={onClose}
-      onSaved={() => saved('مشخصات خریدار ذخیره شد')}
-    >
+    <AdminForm form={form} action={saveIdentity} saveLabel="ذخیره" saved="مشخصات خریدار ذخیره شد">
       <IdentityFields kind={kind} />
     </AdminForm>
   )

@@ -1,7 +1,7 @@
 'use client'
 
 import { FileText } from 'lucide-react'
-import Link from 'next/link'
+import { PanelLink } from '@/components/admin/panel-link'
 import type { Column } from '@/components/admin/data-table/types'
 import { resourceList } from '@/components/admin/resource'
 import { Badge } from '@/components/ui/badge'
@@ -35,14 +35,13 @@ const COLUMNS: readonly Column<DocumentRow>[] = [
     primary: true,
     cell: (row) => (
       <span className="flex flex-wrap items-center gap-2">
-        <Link
+        <PanelLink
           href={`/profile/invoices/${row.id}`}
           target="_blank"
-          prefetch={false}
           className="font-strong hover:text-action"
         >
           {DOCUMENT_NAMES[row.kind]} {number(documentNumber(row))}
-        </Link>
+        </PanelLink>
         {row.corrects_number && <Badge tone="warning">برای {number(row.corrects_number)}</Badge>}
       </span>
     ),

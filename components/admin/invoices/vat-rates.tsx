@@ -3,7 +3,6 @@
 import { Trash2 } from 'lucide-react'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { TextField } from '@/components/admin/form/fields'
-import { useSaved } from '@/components/admin/form/use-saved'
 import { useRun } from '@/components/admin/use-run'
 import { IconButton } from '@/components/ui/button'
 import { callAction } from '@/lib/accounts/call-action'
@@ -20,7 +19,6 @@ export function VatRates({
   rates: readonly { from_date: string; percent: number }[]
   today: string
 }) {
-  const saved = useSaved()
   const { run, running } = useRun()
   const form = useAdminForm(vatRateSchema, { from: '', percent: '' })
   return (
@@ -34,28 +32,25 @@ export function VatRates({
             </span>
             {from > today && (
               <IconButton
+                icon={Trash2}
                 label="پس گرفتن این نرخ"
                 disabled={running !== null}
                 onClick={() =>
                   void run({ run: () => callAction(removeVatRate, { from }), done: 'نرخ پس گرفته شد' })
                 }
-              >
-                <Trash2 className="icon" aria-hidden="true" />
-              </IconButton>
+              />
             )}
           </li>
         ))}
       </ul>
       <AdminForm
         form={form}
-        inDialog
+        flat
         quiet
-        save={(input) => callAction(addVatRate, input)}
+        action={addVatRate}
         saveLabel="افزودن نرخ"
-        onSaved={() => {
-          form.reset({ from: '', percent: '' })
-          saved('نرخ جدید افزوده شد')
-        }}
+        onSaved={() => form.reset({ from: '', percent: '' })}
+        saved="نرخ جدید افزوده شد"
       >
         <div className="grid grid-cols-2 gap-4">
           <TextField name="from" label="از تاریخ" digits maxLength={20} placeholder="۱۴۰۶/۰۱/۰۱" />

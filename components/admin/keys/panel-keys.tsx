@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { PanelDialog } from '@/components/admin/panel-dialog'
 import { usePanelKeys } from './use-panel-keys'
 
 const KEYS: readonly { keys: readonly string[]; does: string }[] = [
@@ -19,29 +19,27 @@ export function PanelKeys() {
   const [open, setOpen] = useState(false)
   usePanelKeys(() => setOpen(true))
   return (
-    <Dialog open={open} onOpenChange={() => setOpen(false)}>
-      <DialogContent title="کلیدهای پنل">
-        <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-3 text-14">
-          {KEYS.map(({ keys, does }) => (
-            <div key={does} className="col-span-full grid grid-cols-subgrid items-center">
-              <dt dir="ltr" className="flex justify-end gap-1">
-                {keys.map((key) => (
-                  <kbd
-                    key={key}
-                    className="rounded-[6px] border border-line bg-sunken px-2 py-0.5 font-sans text-12"
-                  >
-                    {key}
-                  </kbd>
-                ))}
-              </dt>
-              <dd>{does}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className="mt-4 text-13 text-muted">
-          در مک، ⌘ به جای Ctrl. کلیدهای تک‌حرفی هنگام نوشتن کاری نمی‌کنند.
-        </p>
-      </DialogContent>
-    </Dialog>
+    <PanelDialog title="کلیدهای پنل" open={open} onClose={() => setOpen(false)}>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-3 text-14">
+        {KEYS.map(({ keys, does }) => (
+          <div key={does} className="col-span-full grid grid-cols-subgrid items-center">
+            <dt dir="ltr" className="flex justify-end gap-1">
+              {keys.map((key) => (
+                <kbd
+                  key={key}
+                  className="rounded-[6px] border border-line bg-sunken px-2 py-0.5 font-sans text-12"
+                >
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 text-13 text-muted">
+        در مک، ⌘ به جای Ctrl. کلیدهای تک‌حرفی هنگام نوشتن کاری نمی‌کنند.
+      </p>
+    </PanelDialog>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import Link from 'next/link'
+import { PanelLink } from '@/components/admin/panel-link'
 import { useEffect } from 'react'
 import { iconButtonVariants } from '@/components/ui/button'
 import { useInBrowser } from '@/components/ui/use-in-browser'
@@ -55,17 +55,16 @@ export function PreviousNext({
       ).map(
         ([to, label, Icon]) =>
           to && (
-            <Link
+            <PanelLink
               key={label}
               href={`${list}/${to}${suffix}`}
-              prefetch={false}
               data-walk={to}
               aria-label={label}
               title={label}
               className={iconButtonVariants()}
             >
               <Icon className="icon" aria-hidden="true" />
-            </Link>
+            </PanelLink>
           ),
       )}
     </span>

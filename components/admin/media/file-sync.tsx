@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { useEffect, useState } from 'react'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { PanelDialog } from '@/components/admin/panel-dialog'
 import { Spinner } from '@/components/ui/spinner'
 import { toast } from '@/components/ui/toast'
 import { formatNumber } from '@/lib/utils/text'
@@ -59,11 +59,9 @@ export function FileSync() {
           در حال همگام‌سازی فایل‌ها
         </p>
       )}
-      <Dialog open={debugging} onOpenChange={() => setDebugging(false)}>
-        <DialogContent title="ابزار فایل‌ها" wide>
-          <DebugPanel />
-        </DialogContent>
-      </Dialog>
+      <PanelDialog title="ابزار فایل‌ها" wide open={debugging} onClose={() => setDebugging(false)}>
+        <DebugPanel />
+      </PanelDialog>
     </>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { ExternalLink } from 'lucide-react'
-import Link from 'next/link'
+import { PanelLink } from '@/components/admin/panel-link'
 import type { Column } from '@/components/admin/data-table/types'
 import { deleteAction, resourceList } from '@/components/admin/resource'
 import { Picture } from '@/components/ui/picture'
@@ -56,9 +56,9 @@ const COLUMNS: readonly Column<LibraryPicture>[] = [
         <ul>
           {row.uses.slice(0, 3).map((use) => (
             <li key={use.kind + use.id + use.name}>
-              <Link href={USES[use.kind].href(use.id)} prefetch={false} className="link">
+              <PanelLink href={USES[use.kind].href(use.id)} className="link">
                 {`${USES[use.kind].word}: ${use.name}`}
-              </Link>
+              </PanelLink>
             </li>
           ))}
           {row.uses.length > 3 && <li>{`و ${formatNumber(row.uses.length - 3)} جای دیگر`}</li>}

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { PanelLink } from '@/components/admin/panel-link'
 import { Note } from '@/components/ui/note'
 import type { PlacedLink } from '@/lib/menus/placed-links'
 
@@ -11,9 +11,9 @@ export function DeadLinks({ links }: { links: readonly PlacedLink[] }) {
       <ul className="mt-2 grid gap-1">
         {links.map(({ place, label, href, edit }) => (
           <li key={`${place} ${label} ${href}`}>
-            <Link href={edit} prefetch={false} className="link">
+            <PanelLink href={edit} className="link">
               {place}
-            </Link>
+            </PanelLink>
             ، «{label}»:{' '}
             <bdi dir="ltr" className="wrap-anywhere">
               {href}

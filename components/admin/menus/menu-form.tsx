@@ -15,7 +15,6 @@ import { MENU_TITLES } from '@/lib/menus/placed-links'
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { TextField } from '@/components/admin/form/fields'
-import { useSaved } from '@/components/admin/form/use-saved'
 import { Sortable, SortableHandle, SortableItem } from '@/components/admin/sortable'
 import { useRun } from '@/components/admin/use-run'
 
@@ -40,7 +39,6 @@ export function MenuForm({
   dead: readonly string[]
 }) {
   const { isOwn, ...values } = menu
-  const saved = useSaved()
   const { run } = useRun()
   const form = useAdminForm(menuSchema, values)
   const list = useFieldArray({ control: form.control, name: 'links' })
@@ -51,14 +49,6 @@ export function MenuForm({
   const problem = form.formState.errors.links
   const nameOf = (id: string) =>
     links[ids.indexOf(id)]?.label || `پیوند ${toPersianDigits(ids.indexOf(id) + 1)}`
-
-  function sort(wanted: readonly string[]) {
-    const start = ids.findIndex((id, index) => wanted[index] !== id)
-    if (start < 0) return
-    // Item moved down, or up.
-    const moved = wanted[start] === ids[start + 1] ? ids[start]! : wanted[start]!
-    list.move(ids.indexOf(moved), wanted.indexOf(moved))
-  }
 
   function add(value: string) {
     const target = targets.find(({ href }) => href === value)
@@ -85,10 +75,10 @@ export function MenuForm({
     <AdminForm
       form={form}
       quiet
-      inDialog
-      save={(input) => callAction(saveMenu, input)}
+      flat
+      action={saveMenu}
       saveLabel={`ذخیرهٔ ${title}`}
-      onSaved={() => saved('منو ذخیره شد و از همین حالا در همهٔ صفحه‌هاست')}
+      saved="منو ذخیره شد و از همین حالا در همهٔ صفحه‌هاست"
     >
       <Panel
         title={title}
@@ -105,7 +95,7 @@ export function MenuForm({
         {links.length === 0 ? (
           <p className="text-14 text-ink-2">بدون پیوند؛ اینجا خالی می‌ماند.</p>
         ) : (
-          <Sortable ids={ids} nameOf={nameOf} onSort={sort}>
+          <Sortable ids={ids} nameOf={nameOf} onMove={list.move}>
             <ol className="grid gap-3">
               {list.fields.map(({ id }, index) => (
                 <SortableItem
@@ -131,9 +121,11 @@ export function MenuForm({
                           </p>
                         )}
                       </div>
-                      <IconButton label={`برداشتن ${nameOf(id)}`} onClick={() => list.remove(index)}>
-                        <Trash2 className="icon" aria-hidden="true" />
-                      </IconButton>
+                      <IconButton
+                        icon={Trash2}
+                        label={`برداشتن ${nameOf(id)}`}
+                        onClick={() => list.remove(index)}
+                      />
                     </>
                   )}
                 </SortableItem>

@@ -130,9 +130,9 @@ function NewCustomer({
   return (
     <AdminForm
       form={form}
-      inDialog
+      flat
       quiet
-      save={(input) => callAction(makeCustomer, input)}
+      action={makeCustomer}
       saveLabel="ساختن مشتری"
       onCancel={onCancel}
       onSaved={({ customer }) => onMade(customer)}

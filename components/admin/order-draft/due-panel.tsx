@@ -4,9 +4,8 @@ import { useState } from 'react'
 import { useRun } from '@/components/admin/use-run'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { TextField } from '@/components/admin/form/fields'
-import { useSaved } from '@/components/admin/form/use-saved'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { DialogButton } from '@/components/admin/panel-dialog'
 import { Note } from '@/components/ui/note'
 import { callAction } from '@/lib/accounts/call-action'
 import { sendPaymentLink } from '@/lib/orders/draft-actions'
@@ -27,7 +26,6 @@ export function DuePanel({
   byPhone: boolean
 }) {
   const { run, running } = useRun()
-  const [isNoting, setIsNoting] = useState(false)
   return (
     <Note tone="warning" data-testid="due">
       <p>{dueText({ amount, isDifference, byPhone })}</p>
@@ -46,16 +44,11 @@ export function DuePanel({
           فرستادن پیوند پرداخت
         </Button>
         {isDifference && (
-          <Button size="s" variant="outline" onClick={() => setIsNoting(true)}>
-            تفاوت را گرفتیم
-          </Button>
+          <DialogButton size="s" variant="outline" label="تفاوت را گرفتیم" title="دریافت تفاوت">
+            <DifferenceForm orderId={orderId} amount={amount} />
+          </DialogButton>
         )}
       </div>
-      <Dialog open={isNoting} onOpenChange={setIsNoting}>
-        <DialogContent title="دریافت تفاوت">
-          <DifferenceForm orderId={orderId} amount={amount} onClose={() => setIsNoting(false)} />
-        </DialogContent>
-      </Dialog>
     </Note>
   )
 }
@@ -68,28 +61,17 @@ function dueText(due: { amount: number; isDifference: boolean; byPhone: boolean 
   return `این سفارش با پیش‌فاکتور در انتظار پرداخت ${amount} تومان است.`
 }
 
-function DifferenceForm({
-  orderId,
-  amount,
-  onClose,
-}: {
-  orderId: string
-  amount: number
-  onClose: () => void
-}) {
-  const saved = useSaved(onClose)
+function DifferenceForm({ orderId, amount }: { orderId: string; amount: number }) {
   // Idempotency key: one payment per dialog.
   const [id] = useState(() => crypto.randomUUID())
   const form = useAdminForm(differenceSchema, { id, orderId, amount, reference: '' })
   return (
     <AdminForm
       form={form}
-      inDialog
-      save={(input) => callAction(recordDifference, input)}
+      action={recordDifference}
       saveLabel="ثبت دریافت"
       savingLabel="در حال ثبت"
-      onCancel={onClose}
-      onSaved={() => saved('دریافت تفاوت ثبت شد')}
+      saved="دریافت تفاوت ثبت شد"
     >
       <p>{formatToman(amount)} تومان، کارت به کارت یا نقدی، به دست فروشگاه رسیده است.</p>
       <TextField name="reference" label="شمارهٔ پیگیری" maxLength={100} hint="اگر هست." />

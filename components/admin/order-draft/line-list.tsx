@@ -76,9 +76,7 @@ export function LineList({
                   .join(' + ')}
               </span>
             </div>
-            <IconButton label={`حذف ${line.name}`} onClick={() => remove(line.key)}>
-              <Trash2 className="icon" aria-hidden="true" />
-            </IconButton>
+            <IconButton icon={Trash2} label={`حذف ${line.name}`} onClick={() => remove(line.key)} />
             <div className="col-span-3 flex flex-wrap items-center justify-between gap-3 tablet:ps-15">
               <Stepper
                 small

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { PanelLink } from '@/components/admin/panel-link'
 import { LineTable } from '@/components/admin/data-table/line-table'
 import { type PriceRow, PriceSummary } from '@/components/orders/price-summary'
 import { Badge } from '@/components/ui/badge'
@@ -39,17 +39,9 @@ export function OrderLines({ lines, sums }: { lines: readonly OrderLine[]; sums:
                   {line.product_image && <Picture name={line.product_image} alt="" sizes="48px" />}
                 </div>
                 <div className="min-w-0 leading-snug">
-                  {line.product_id ? (
-                    <Link
-                      href={`/admin/products/${line.product_id}/edit`}
-                      prefetch={false}
-                      className="hover:text-action"
-                    >
-                      {line.product_name}
-                    </Link>
-                  ) : (
-                    line.product_name
-                  )}
+                  <PanelLink href={line.product_id && `/admin/products/${line.product_id}/edit`}>
+                    {line.product_name}
+                  </PanelLink>
                   {line.color_name && (
                     <span className="block text-13 text-muted">
                       <ColorName name={line.color_name} hex={line.color_hex} />

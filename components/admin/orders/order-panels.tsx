@@ -1,5 +1,5 @@
 import { PostalCode } from '@/components/delivery/postal-code'
-import Link from 'next/link'
+import { PanelLink } from '@/components/admin/panel-link'
 import type { ReactNode } from 'react'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { Note } from '@/components/ui/note'
@@ -58,13 +58,12 @@ export function CustomerPanel({
       <div className="grid gap-3 text-14">
         {customer && (
           <p>
-            <Link
+            <PanelLink
               href={`/admin/users/${customer.id}`}
-              prefetch={false}
               className="font-strong text-action hover:underline"
             >
               {name || phone}
-            </Link>{' '}
+            </PanelLink>{' '}
             {customer.is_blocked && <Badge tone="danger">مسدود</Badge>}
             {name && <span className="block text-muted">{phone}</span>}
           </p>
@@ -121,46 +120,40 @@ export function PaymentsPanel({
   }[]
 }) {
   return (
-    <Panel title="پرداخت">
-      {payments.length === 0 ? (
-        <p className="text-14 text-muted">هنوز پرداختی نبوده است.</p>
-      ) : (
-        <Entries
-          items={payments.map((payment) => ({
-            id: payment.id,
-            head: (
-              <>
-                <b className="font-strong">{formatToman(payment.amount)} تومان</b>
-                <span>{PAYMENT_KINDS[payment.kind]}</span>
-                <Badge tone={PAYMENT_STATES[payment.state]?.tone}>
-                  {PAYMENT_STATES[payment.state]?.text}
-                </Badge>
-              </>
-            ),
-            note: (
-              <>
-                {formatDateTime(payment.created_at)}
-                {payment.reference_id && (
-                  <>
-                    ، کد پیگیری <span className="ltr">{toPersianDigits(payment.reference_id)}</span>
-                  </>
-                )}
-                {payment.card_pan && (
-                  <>
-                    ، کارت <span className="ltr">{toPersianDigits(payment.card_pan)}</span>
-                  </>
-                )}
-                {payment.error && (
-                  <>
-                    ، پاسخ درگاه: <span className="ltr">{payment.error}</span>
-                  </>
-                )}
-                {payment.error_detail && <span className="block">{refusalText(payment.error_detail)}</span>}
-              </>
-            ),
-          }))}
-        />
-      )}
+    <Panel title="پرداخت" empty={payments.length === 0 && 'هنوز پرداختی نبوده است.'}>
+      <Entries
+        items={payments.map((payment) => ({
+          id: payment.id,
+          head: (
+            <>
+              <b className="font-strong">{formatToman(payment.amount)} تومان</b>
+              <span>{PAYMENT_KINDS[payment.kind]}</span>
+              <Badge tone={PAYMENT_STATES[payment.state]?.tone}>{PAYMENT_STATES[payment.state]?.text}</Badge>
+            </>
+          ),
+          note: (
+            <>
+              {formatDateTime(payment.created_at)}
+              {payment.reference_id && (
+                <>
+                  ، کد پیگیری <span className="ltr">{toPersianDigits(payment.reference_id)}</span>
+                </>
+              )}
+              {payment.card_pan && (
+                <>
+                  ، کارت <span className="ltr">{toPersianDigits(payment.card_pan)}</span>
+                </>
+              )}
+              {payment.error && (
+                <>
+                  ، پاسخ درگاه: <span className="ltr">{payment.error}</span>
+                </>
+              )}
+              {payment.error_detail && <span className="block">{refusalText(payment.error_detail)}</span>}
+            </>
+          ),
+        }))}
+      />
     </Panel>
   )
 }

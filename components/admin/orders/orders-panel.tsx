@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { PanelLink } from '@/components/admin/panel-link'
 import { LineTable } from '@/components/admin/data-table/line-table'
 import { StatusBadge } from '@/components/orders/order-parts'
 import { Panel } from '@/components/ui/panel'
@@ -33,36 +33,31 @@ export function OrdersPanel({
     <Panel
       title={title}
       action={
-        <Link href={allHref} prefetch={false} className="text-14 text-action">
+        <PanelLink href={allHref} className="text-14 text-action">
           همه
-        </Link>
+        </PanelLink>
       }
+      empty={orders.length === 0 && empty}
     >
-      {orders.length === 0 ? (
-        <p className="text-14 text-muted">{empty}</p>
-      ) : (
-        <LineTable
-          label={title}
-          heads={['شماره', withCustomer && 'مشتری', time.label, { numeric: 'مبلغ (تومان)' }, 'وضعیت']}
-          isContainer={false}
-        >
-          {orders.map((order) => (
-            <TableRow key={order.id}>
-              <TableCell>
-                <OrderLink id={order.id} number={order.number} />
-              </TableCell>
-              {withCustomer && (
-                <TableCell className="cards:flex-1 cards:basis-2/3">{order.customer}</TableCell>
-              )}
-              <TableCell>{time.format(order.created_at)}</TableCell>
-              <TableCell numeric>{listedAmount(order)}</TableCell>
-              <TableCell className="cards:ms-auto">
-                <StatusBadge status={order.status} />
-              </TableCell>
-            </TableRow>
-          ))}
-        </LineTable>
-      )}
+      <LineTable
+        label={title}
+        heads={['شماره', withCustomer && 'مشتری', time.label, { numeric: 'مبلغ (تومان)' }, 'وضعیت']}
+        isContainer={false}
+      >
+        {orders.map((order) => (
+          <TableRow key={order.id}>
+            <TableCell>
+              <OrderLink id={order.id} number={order.number} />
+            </TableCell>
+            {withCustomer && <TableCell className="cards:flex-1 cards:basis-2/3">{order.customer}</TableCell>}
+            <TableCell>{time.format(order.created_at)}</TableCell>
+            <TableCell numeric>{listedAmount(order)}</TableCell>
+            <TableCell className="cards:ms-auto">
+              <StatusBadge status={order.status} />
+            </TableCell>
+          </TableRow>
+        ))}
+      </LineTable>
     </Panel>
   )
 }

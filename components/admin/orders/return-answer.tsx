@@ -39,39 +39,37 @@ export function ReturnAnswer({
   }
 
   return (
-    <Panel title={kind === 'breakage' ? 'پاسخ به «شکسته رسید»' : 'پاسخ به درخواست مرجوعی'}>
-      <div className="grid gap-4">
+    <Panel gap="4" title={kind === 'breakage' ? 'پاسخ به «شکسته رسید»' : 'پاسخ به درخواست مرجوعی'}>
+      <Switch
+        label="محصولات به انبار برگردند"
+        checked={restock}
+        onChange={(event) => setRestock(event.target.checked)}
+      />
+      {hasPostage && (
         <Switch
-          label="محصولات به انبار برگردند"
-          checked={restock}
-          onChange={(event) => setRestock(event.target.checked)}
+          label="هزینهٔ ارسال هم بازگردد"
+          checked={postage}
+          onChange={(event) => setPostage(event.target.checked)}
         />
-        {hasPostage && (
-          <Switch
-            label="هزینهٔ ارسال هم بازگردد"
-            checked={postage}
-            onChange={(event) => setPostage(event.target.checked)}
+      )}
+      <Field label="پیام به مشتری" hint="اختیاری؛ در پیامک می‌آید.">
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={2}
+            maxLength={300}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
           />
         )}
-        <Field label="پیام به مشتری" hint="اختیاری؛ در پیامک می‌آید.">
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={2}
-              maxLength={300}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-          )}
-        </Field>
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="outline" loading={running === 'reject'} onClick={() => void resolve(false)}>
-            نپذیرفتن
-          </Button>
-          <Button loading={running === 'accept'} onClick={() => void resolve(true)}>
-            پذیرفتن
-          </Button>
-        </div>
+      </Field>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="outline" loading={running === 'reject'} onClick={() => void resolve(false)}>
+          نپذیرفتن
+        </Button>
+        <Button loading={running === 'accept'} onClick={() => void resolve(true)}>
+          پذیرفتن
+        </Button>
       </div>
     </Panel>
   )

@@ -3,7 +3,7 @@
 import { ScanBarcode } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { IconButton } from '@/components/ui/button'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { PanelDialog } from '@/components/admin/panel-dialog'
 import { loadPart } from '@/components/ui/load-part'
 import { useInBrowser } from '@/components/ui/use-in-browser'
 import { FieldError } from '@/components/ui/field'
@@ -36,21 +36,22 @@ export function ScanCode({ onCode }: { onCode: (code: string) => void }) {
   if (!isPossible) return null
   return (
     <>
-      <IconButton label="خواندن کد با دوربین" variant="outline" onClick={() => setOpen(true)}>
-        <ScanBarcode className="icon" aria-hidden="true" />
-      </IconButton>
-      <Dialog open={open} onOpenChange={setOpen}>
-        <DialogContent title="خواندن کد با دوربین">
-          {open && (
-            <Camera
-              onCode={(code) => {
-                setOpen(false)
-                onCode(code)
-              }}
-            />
-          )}
-        </DialogContent>
-      </Dialog>
+      <IconButton
+        icon={ScanBarcode}
+        label="خواندن کد با دوربین"
+        variant="outline"
+        onClick={() => setOpen(true)}
+      />
+      <PanelDialog title="خواندن کد با دوربین" open={open} onClose={() => setOpen(false)}>
+        {open && (
+          <Camera
+            onCode={(code) => {
+              setOpen(false)
+              onCode(code)
+            }}
+          />
+        )}
+      </PanelDialog>
     </>
   )
 }

@@ -4,15 +4,14 @@ import { useState } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { NumberField, SwitchField, TextField } from '@/components/admin/form/fields'
-import { useSaved } from '@/components/admin/form/use-saved'
 import { PhoneField } from '@/components/form/fields'
-import { Dialog, DialogContent, focusFirstField } from '@/components/ui/dialog'
+import { PanelDialog, useCloseDialog } from '@/components/admin/panel-dialog'
+import { focusFirstField } from '@/components/ui/dialog'
 import { Note } from '@/components/ui/note'
-import { callAction } from '@/lib/accounts/call-action'
 import type { DeliveryMethod } from '@/lib/delivery/texts'
 import { correctShipment, sendShipment } from '@/lib/orders/shipment-actions'
 import { correctSchema, sendSchema } from '@/lib/orders/shipment-schema'
-import { codeLabel, parcelName } from '@/lib/orders/shipments'
+import { codeLabel } from '@/lib/orders/shipments'
 import type { OrderShipment } from '@/lib/orders/types'
 import { toPersianDigits } from '@/lib/utils/text'
 import { type ChosenLine, LineChoice } from './line-choice'
@@ -29,15 +28,15 @@ type Props = {
 
 export function ShipDialog(props: Props) {
   return (
-    <Dialog open={props.open} onOpenChange={props.onClose}>
-      <DialogContent
-        wide
-        onOpenAutoFocus={focusFirstField}
-        title={props.order.isPartlySent ? 'ارسال بقیه' : 'ثبت ارسال'}
-      >
-        <SendForm order={props.order} part={props.part} onDone={props.onClose} onCancel={props.onClose} />
-      </DialogContent>
-    </Dialog>
+    <PanelDialog
+      wide
+      onOpenAutoFocus={focusFirstField}
+      title={props.order.isPartlySent ? 'ارسال بقیه' : 'ثبت ارسال'}
+      open={props.open}
+      onClose={props.onClose}
+    >
+      <SendForm order={props.order} part={props.part} />
+    </PanelDialog>
   )
 }
 
@@ -45,14 +44,12 @@ export function SendForm({
   order,
   part = [],
   onDone,
-  onCancel,
 }: {
   order: StatusOrder
   part?: readonly ChosenLine[] | undefined
-  onDone: () => void
-  onCancel?: () => void
+  onDone?: () => void
 }) {
-  const saved = useSaved(onDone)
+  const isInDialog = useCloseDialog() !== undefined
   // Idempotency key: one parcel per dialog.
   const [id] = useState(() => crypto.randomUUID())
   const form = useAdminForm(sendSchema, {
@@ -73,17 +70,15 @@ export function SendForm({
   return (
     <AdminForm
       form={form}
-      inDialog
-      save={(input) => callAction(sendShipment, input)}
+      flat
+      action={sendShipment}
       saveLabel="ثبت ارسال"
       savingLabel="در حال ثبت"
       invalidText={(errors) => errors.lines?.message}
-      onCancel={onCancel}
-      onSaved={({ status }) =>
-        saved(status === 'shipped' ? 'ارسال سفارش ثبت شد' : 'ارسال بخشی از سفارش ثبت شد')
-      }
+      onSaved={onDone}
+      saved={({ status }) => (status === 'shipped' ? 'ارسال سفارش ثبت شد' : 'ارسال بخشی از سفارش ثبت شد')}
     >
-      <ParcelFields method={order.delivery_method} leaves takesFocus={!onCancel} />
+      <ParcelFields method={order.delivery_method} leaves takesFocus={!isInDialog} />
       {order.maySplit && pieces > 1 && (
         <SwitchField
           name="isPart"
@@ -110,25 +105,7 @@ function PartLines({ lines }: { lines: StatusOrder['lines'] }) {
 }
 
 /** Edits a shipped parcel. */
-export function ParcelDialog({
-  parcel,
-  onClose,
-}: {
-  /** Null: closed. */
-  parcel: OrderShipment | null
-  onClose: () => void
-}) {
-  return (
-    <Dialog open={parcel !== null} onOpenChange={onClose}>
-      <DialogContent onOpenAutoFocus={focusFirstField} title={parcel ? parcelName(parcel) : ''}>
-        {parcel && <ParcelForm parcel={parcel} onClose={onClose} />}
-      </DialogContent>
-    </Dialog>
-  )
-}
-
-function ParcelForm({ parcel, onClose }: { parcel: OrderShipment; onClose: () => void }) {
-  const saved = useSaved(onClose)
+export function ParcelForm({ parcel }: { parcel: OrderShipment }) {
   const form = useAdminForm(correctSchema, {
     id: parcel.id,
     method: parcel.method === 'freight' ? ('freight' as const) : ('other' as const),
@@ -141,12 +118,10 @@ function ParcelForm({ parcel, onClose }: { parcel: OrderShipment; onClose: () =>
   return (
     <AdminForm
       form={form}
-      inDialog
-      save={(input) => callAction(correctShipment, input)}
+      action={correctShipment}
       saveLabel="ذخیره"
       savingLabel="در حال ثبت"
-      onCancel={onClose}
-      onSaved={() => saved(`${codeLabel(parcel)} ذخیره شد`)}
+      saved={`${codeLabel(parcel)} ذخیره شد`}
     >
       <ParcelFields method={parcel.method} leaves={false} />
     </AdminForm>

@@ -7,7 +7,7 @@ import type { Capability } from '@/lib/utils/is-allowed'
 import { type PanelShipment, ShipmentPanel } from './shipment-panel'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({}) }))
-vi.mock('@/lib/orders/shipment-actions', () => ({}))
+vi.mock('@/lib/orders/shipment-actions', () => ({ correctShipment: vi.fn() }))
 
 const SENT: PanelShipment = {
   id: '00000000-0000-4000-8000-000000000001',

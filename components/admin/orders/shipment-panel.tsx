@@ -2,11 +2,13 @@
 
 import { ImagePlus, PackageCheck, Pencil, Printer } from 'lucide-react'
 import { useState } from 'react'
+import { PanelDialog } from '@/components/admin/panel-dialog'
 import { useMay } from '@/components/admin/shell/capabilities'
 import { useRun } from '@/components/admin/use-run'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { MenuButton, type MenuItem } from '@/components/ui/menu-button'
+import { focusFirstField } from '@/components/ui/dialog'
+import { MenuButton, type MenuItems } from '@/components/ui/menu-button'
 import { Panel } from '@/components/ui/panel'
 import { callAction } from '@/lib/accounts/call-action'
 import { noteArrival } from '@/lib/orders/shipment-actions'
@@ -23,8 +25,8 @@ import type { OrderShipment } from '@/lib/orders/types'
 import { formatDateTime } from '@/lib/utils/dates'
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
 import { WaybillLink } from '@/components/orders/waybill-link'
-import { ParcelDialog } from './ship-dialog'
-import { WaybillDialog } from './waybill-dialog'
+import { ParcelForm } from './ship-dialog'
+import { WaybillForm } from './waybill-form'
 
 export type PanelShipment = OrderShipment & { goods: ShipmentLine[] }
 
@@ -42,27 +44,30 @@ export function ShipmentPanel({
   const { run, running } = useRun()
   const [editing, setEditing] = useState<OrderShipment | null>(null)
   const [picturing, setPicturing] = useState<OrderShipment | null>(null)
-  const items = (parcel: PanelShipment): MenuItem[] => [
-    ...(may(['orders', 'shipping'])
-      ? [{ label: codeLabel(parcel), icon: Pencil, onSelect: () => setEditing(parcel) }]
-      : []),
-    ...(may(['orders', 'shipping']) && parcel.method === 'freight'
-      ? [{ label: 'عکس بارنامه', icon: ImagePlus, onSelect: () => setPicturing(parcel) }]
-      : []),
-    ...(may('orders') && parcel.delivered_at === null && shipments.length > 1
-      ? [
-          {
-            label: 'رسید به مشتری',
-            icon: PackageCheck,
-            onSelect: () =>
-              void run({
-                run: () => callAction(noteArrival, { id: parcel.id }),
-                done: ({ status }) =>
-                  status === 'delivered' ? 'همهٔ سفارش تحویل شد' : `تحویل ${parcelName(parcel)} ثبت شد`,
-              }),
-          },
-        ]
-      : []),
+  const items = (parcel: PanelShipment): MenuItems => [
+    may(['orders', 'shipping']) && {
+      label: codeLabel(parcel),
+      icon: Pencil,
+      onSelect: () => setEditing(parcel),
+    },
+    may(['orders', 'shipping']) &&
+      parcel.method === 'freight' && {
+        label: 'عکس بارنامه',
+        icon: ImagePlus,
+        onSelect: () => setPicturing(parcel),
+      },
+    may('orders') &&
+      parcel.delivered_at === null &&
+      shipments.length > 1 && {
+        label: 'رسید به مشتری',
+        icon: PackageCheck,
+        onSelect: () =>
+          void run({
+            run: () => callAction(noteArrival, { id: parcel.id }),
+            done: ({ status }) =>
+              status === 'delivered' ? 'همهٔ سفارش تحویل شد' : `تحویل ${parcelName(parcel)} ثبت شد`,
+          }),
+      },
     ...(['slip', 'label'] as const).map((kind) => ({
       label: { slip: 'برگهٔ بسته‌بندی', label: 'برچسب نشانی' }[kind],
       icon: Printer,
@@ -120,8 +125,22 @@ export function ShipmentPanel({
           </li>
         )}
       </ul>
-      <ParcelDialog parcel={editing} onClose={() => setEditing(null)} />
-      <WaybillDialog parcel={picturing} onClose={() => setPicturing(null)} />
+      <PanelDialog
+        onOpenAutoFocus={focusFirstField}
+        title={editing ? parcelName(editing) : ''}
+        open={editing !== null}
+        onClose={() => setEditing(null)}
+      >
+        {editing && <ParcelForm parcel={editing} />}
+      </PanelDialog>
+      <PanelDialog
+        onOpenAutoFocus={focusFirstField}
+        title={picturing ? `عکس بارنامه، ${parcelName(picturing)}` : ''}
+        open={picturing !== null}
+        onClose={() => setPicturing(null)}
+      >
+        {picturing && <WaybillForm parcel={picturing} />}
+      </PanelDialog>
     </Panel>
   )
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useMay } from '@/components/admin/shell/capabilities'
 import { useRun } from '@/components/admin/use-run'
 import { Button } from '@/components/ui/button'
-import { MenuButton, type MenuItem } from '@/components/ui/menu-button'
+import { MenuButton, type MenuItems } from '@/components/ui/menu-button'
 import { callAction } from '@/lib/accounts/call-action'
 import { formatToman } from '@/lib/utils/money'
 import { changeOrderStatus, settleCash, cancelOrderForAdmin, recordRefund } from '@/lib/orders/admin-actions'
@@ -13,7 +13,7 @@ import { canCancel, nextStep, reductionKind } from '@/lib/orders/admin-rules'
 import { isCashDue, payableAmount } from '@/lib/orders/rules'
 import { isIn } from '@/lib/orders/statuses'
 import type { StatusOrder } from './types'
-import { LinesDialog } from './lines-dialog'
+import { LinesForm } from './lines-form'
 import { ShipDialog } from './ship-dialog'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import {
@@ -23,12 +23,13 @@ import {
   SelectField,
   TextField,
 } from '@/components/admin/form/fields'
-import { useSaved } from '@/components/admin/form/use-saved'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { PanelDialog } from '@/components/admin/panel-dialog'
 import { Note } from '@/components/ui/note'
 import { cancelSchema, refundSchema } from '@/lib/orders/admin-schema'
 
 type Open = 'ship' | 'cancel' | 'lines' | 'refund' | null
+
+const LINES_TITLES = { cancel: 'کم کردن اقلام', return: 'بازگشت اقلام' }
 
 /** Next step as primary button, others in a menu. */
 export function StatusActions({ order }: { order: StatusOrder }) {
@@ -40,6 +41,7 @@ export function StatusActions({ order }: { order: StatusOrder }) {
   const next = step && may(step.to === 'delivered' ? 'orders' : ['orders', 'shipping']) ? step : undefined
   const owed = order.owed_amount
   const lines = reductionKind(order.status)
+  const close = () => setOpen(null)
 
   const settle = async () => {
     const amount = formatToman(payableAmount(order))
@@ -50,31 +52,26 @@ export function StatusActions({ order }: { order: StatusOrder }) {
     })
   }
 
-  const items: MenuItem[] = [
+  const items: MenuItems = [
     ...(['slip', 'label', 'invoice'] as const).map((kind) => ({
       label: { slip: 'برگهٔ بسته‌بندی', label: 'برچسب نشانی', invoice: 'فاکتور' }[kind],
       icon: Printer,
       href: `/admin/orders/print?kind=${kind}&ids=${order.id}`,
       external: true,
     })),
-    ...(order.isEditable && may('orders')
-      ? [{ label: 'تغییر سفارش', icon: PencilLine, href: `/admin/orders/${order.id}/edit` }]
-      : []),
-    ...(isCashDue(order) && may('payments')
-      ? [{ label: 'تسویهٔ پرداخت در محل', icon: Banknote, onSelect: () => void settle() }]
-      : []),
-    ...(lines && may('orders')
-      ? [
-          {
-            label: lines === 'cancel' ? 'کم کردن اقلام' : 'بازگشت اقلام',
-            icon: Undo2,
-            onSelect: () => setOpen('lines'),
-          },
-        ]
-      : []),
-    ...(canCancel(order.status) && !order.isPartlySent && may('orders')
-      ? [{ label: 'لغو سفارش', icon: Ban, danger: true, onSelect: () => setOpen('cancel') }]
-      : []),
+    order.isEditable &&
+      may('orders') && { label: 'تغییر سفارش', icon: PencilLine, href: `/admin/orders/${order.id}/edit` },
+    isCashDue(order) &&
+      may('payments') && { label: 'تسویهٔ پرداخت در محل', icon: Banknote, onSelect: () => void settle() },
+    lines &&
+      may('orders') && {
+        label: LINES_TITLES[lines],
+        icon: Undo2,
+        onSelect: () => setOpen('lines'),
+      },
+    canCancel(order.status) &&
+      !order.isPartlySent &&
+      may('orders') && { label: 'لغو سفارش', icon: Ban, danger: true, onSelect: () => setOpen('cancel') },
   ]
 
   return (
@@ -101,12 +98,18 @@ export function StatusActions({ order }: { order: StatusOrder }) {
           {stepLabel(next, order)}
         </Button>
       )}
-      <ShipDialog order={order} open={open === 'ship'} onClose={() => setOpen(null)} />
-      <CancelDialog order={order} open={open === 'cancel'} onClose={() => setOpen(null)} />
+      <ShipDialog order={order} open={open === 'ship'} onClose={close} />
+      <PanelDialog title="این سفارش لغو شود؟" open={open === 'cancel'} onClose={close}>
+        <CancelForm order={order} />
+      </PanelDialog>
       {lines && (
-        <LinesDialog order={order} kind={lines} open={open === 'lines'} onClose={() => setOpen(null)} />
+        <PanelDialog wide title={LINES_TITLES[lines]} open={open === 'lines'} onClose={close}>
+          <LinesForm order={order} kind={lines} />
+        </PanelDialog>
       )}
-      <RefundDialog order={order} open={open === 'refund'} onClose={() => setOpen(null)} />
+      <PanelDialog title="ثبت بازگشت وجه" open={open === 'refund'} onClose={close}>
+        <RefundForm order={order} />
+      </PanelDialog>
     </>
   )
 }
@@ -120,31 +123,18 @@ function stepLabel({ to, label }: { to: string; label: string }, { isPartlySent 
   return to === 'shipped' && isPartlySent ? 'ارسال بقیه' : label
 }
 
-function CancelDialog(props: { order: StatusOrder; open: boolean; onClose: () => void }) {
-  return (
-    <Dialog open={props.open} onOpenChange={props.onClose}>
-      <DialogContent title="این سفارش لغو شود؟">
-        <CancelForm {...props} />
-      </DialogContent>
-    </Dialog>
-  )
-}
-
-function CancelForm({ order, onClose }: { order: StatusOrder; onClose: () => void }) {
-  const saved = useSaved(onClose)
+function CancelForm({ order }: { order: StatusOrder }) {
   const form = useAdminForm(cancelSchema, { orderId: order.id, restock: true, reason: '' })
   const owed = order.collected_amount - order.refunded_amount
   const holds = !isIn('unpaid_statuses', order.status)
   return (
     <AdminForm
       form={form}
-      inDialog
       danger
-      save={(input) => callAction(cancelOrderForAdmin, input)}
+      action={cancelOrderForAdmin}
       saveLabel="لغو سفارش"
       savingLabel="در حال لغو"
-      onCancel={onClose}
-      onSaved={() => saved('سفارش لغو شد')}
+      saved="سفارش لغو شد"
     >
       {owed > 0 && (
         <Note tone="warning">{formatToman(owed)} تومان باید به مشتری بازگردد؛ پس از لغو آن را ثبت کنید.</Note>
@@ -168,18 +158,7 @@ const METHODS = [
 ]
 
 /** Limited to the amount owed; sends an SMS. */
-function RefundDialog(props: { order: StatusOrder; open: boolean; onClose: () => void }) {
-  return (
-    <Dialog open={props.open} onOpenChange={props.onClose}>
-      <DialogContent title="ثبت بازگشت وجه">
-        <RefundForm {...props} />
-      </DialogContent>
-    </Dialog>
-  )
-}
-
-function RefundForm({ order, onClose }: { order: StatusOrder; onClose: () => void }) {
-  const saved = useSaved(onClose)
+function RefundForm({ order }: { order: StatusOrder }) {
   const [id] = useState(() => crypto.randomUUID())
   const form = useAdminForm(refundSchema, {
     id,
@@ -190,14 +169,7 @@ function RefundForm({ order, onClose }: { order: StatusOrder; onClose: () => voi
     note: '',
   })
   return (
-    <AdminForm
-      form={form}
-      inDialog
-      save={(input) => callAction(recordRefund, input)}
-      saveLabel="ثبت"
-      onCancel={onClose}
-      onSaved={() => saved('بازگشت وجه ثبت شد')}
-    >
+    <AdminForm form={form} action={recordRefund} saveLabel="ثبت" saved="بازگشت وجه ثبت شد">
       <NumberField
         name="amount"
         label="مبلغ"

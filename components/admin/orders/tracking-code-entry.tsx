@@ -1,7 +1,7 @@
 'use client'
 
 import { ClipboardPaste, ScanBarcode, X } from 'lucide-react'
-import Link from 'next/link'
+import { PanelLink } from '@/components/admin/panel-link'
 import { useRouter } from 'next/navigation'
 import { useRef, useState, type FormEvent } from 'react'
 import { LineTable } from '@/components/admin/data-table/line-table'
@@ -209,18 +209,13 @@ function Rows({
           className={cn(row.number === next && 'bg-action-soft')}
         >
           <TableCell>
-            {row.order ? (
-              <Link
-                href={`/admin/orders/${row.order.id}`}
-                prefetch={false}
-                target="_blank"
-                className="font-strong hover:text-action"
-              >
-                {toPersianDigits(row.number)}
-              </Link>
-            ) : (
-              toPersianDigits(row.number)
-            )}
+            <PanelLink
+              href={row.order && `/admin/orders/${row.order.id}`}
+              target="_blank"
+              className="font-strong hover:text-action"
+            >
+              {toPersianDigits(row.number)}
+            </PanelLink>
           </TableCell>
           <TableCell className="cards:flex-1 cards:basis-2/3">
             {row.order ? [row.order.customer, row.order.city].filter(Boolean).join('، ') : '—'}
@@ -238,11 +233,10 @@ function Rows({
           <TableCell className="cards:ms-auto">
             {row.code ? (
               <IconButton
+                icon={X}
                 label={`برداشتن کد سفارش ${toPersianDigits(row.number)}`}
                 onClick={() => onTake(row.number)}
-              >
-                <X className="icon" aria-hidden="true" />
-              </IconButton>
+              />
             ) : (
               row.number !== next && (
                 <Button size="s" variant="ghost" onClick={() => onCall(row.number)}>

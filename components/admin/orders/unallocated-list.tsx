@@ -3,12 +3,11 @@
 import { useState } from 'react'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { TextAreaField } from '@/components/admin/form/fields'
-import { useSaved } from '@/components/admin/form/use-saved'
 import { useRun } from '@/components/admin/use-run'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { PanelDialog } from '@/components/admin/panel-dialog'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PANEL } from '@/components/ui/panel'
 import { callAction } from '@/lib/accounts/call-action'
@@ -98,27 +97,17 @@ export function UnallocatedList({ rows }: { rows: readonly UnallocatedPayment[] 
           )}
         </li>
       ))}
-      <Dialog open={returning !== null} onOpenChange={() => setReturning(null)}>
-        <DialogContent title="پول بازگردانده شد">
-          {returning && <RefundForm id={returning.id} onDone={() => setReturning(null)} />}
-        </DialogContent>
-      </Dialog>
+      <PanelDialog title="پول بازگردانده شد" open={returning !== null} onClose={() => setReturning(null)}>
+        {returning && <RefundForm id={returning.id} />}
+      </PanelDialog>
     </ul>
   )
 }
 
-function RefundForm({ id, onDone }: { id: string; onDone: () => void }) {
-  const saved = useSaved(onDone)
+function RefundForm({ id }: { id: string }) {
   const form = useAdminForm(moneySchema, { paymentId: id, decision: 'refunded' as const, note: '' })
   return (
-    <AdminForm
-      form={form}
-      inDialog
-      save={(input) => callAction(resolveMoney, input)}
-      saveLabel="ثبت"
-      onCancel={onDone}
-      onSaved={() => saved('بازگشت پول ثبت شد')}
-    >
+    <AdminForm form={form} action={resolveMoney} saveLabel="ثبت" saved="بازگشت پول ثبت شد">
       <TextAreaField
         name="note"
         label="چگونه بازگشت؟"

@@ -6,7 +6,6 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { IconButton } from '@/components/ui/button'
 import { Panel } from '@/components/ui/panel'
 import { toast } from '@/components/ui/toast'
-import { callAction } from '@/lib/accounts/call-action'
 import { savePage } from '@/lib/pages/admin-actions'
 import { type PageInput, pageSchema, pageState } from '@/lib/pages/admin-schema'
 import { plainText } from '@/lib/utils/html'
@@ -24,7 +23,7 @@ export function PageForm({ page, places }: { page: PageInput; places: readonly P
   return (
     <AdminForm
       form={form}
-      save={(input) => callAction(savePage, input)}
+      action={savePage}
       saveLabel={page.id ? undefined : 'ساختن صفحه'}
       onSaved={({ id }, input) => {
         toast.success(savedText(input))
@@ -35,38 +34,33 @@ export function PageForm({ page, places }: { page: PageInput; places: readonly P
     >
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 wide:grid-cols-[minmax(0,1fr)_360px]">
         <div className="grid gap-5">
-          <Panel>
-            <div className="grid gap-4">
-              <TextField name="title" label="عنوان" required maxLength={120} />
-              <BodyField places={places} />
-            </div>
+          <Panel gap="4">
+            <TextField name="title" label="عنوان" required maxLength={120} />
+            <BodyField places={places} />
           </Panel>
           <PageSearchSection />
         </div>
-        <Panel title="نشانی و انتشار">
-          <div className="grid gap-4">
-            <TextField
-              name="slug"
-              label="نشانی صفحه"
-              hint="خالی بماند از عنوان ساخته می‌شود. نشانی پیشین به نشانی جدید می‌رود."
-              end={
-                <IconButton
-                  variant="outline"
-                  label="ساختن نشانی از عنوان"
-                  onClick={() =>
-                    form.setValue('slug', slugify(form.getValues('title')), {
-                      shouldDirty: true,
-                      shouldValidate: true,
-                    })
-                  }
-                >
-                  <WandSparkles className="icon" aria-hidden="true" />
-                </IconButton>
-              }
-            />
-            <Publication />
-            <PreviewButton />
-          </div>
+        <Panel gap="4" title="نشانی و انتشار">
+          <TextField
+            name="slug"
+            label="نشانی صفحه"
+            hint="خالی بماند از عنوان ساخته می‌شود. نشانی پیشین به نشانی جدید می‌رود."
+            end={
+              <IconButton
+                icon={WandSparkles}
+                variant="outline"
+                label="ساختن نشانی از عنوان"
+                onClick={() =>
+                  form.setValue('slug', slugify(form.getValues('title')), {
+                    shouldDirty: true,
+                    shouldValidate: true,
+                  })
+                }
+              />
+            }
+          />
+          <Publication />
+          <PreviewButton />
         </Panel>
       </div>
     </AdminForm>

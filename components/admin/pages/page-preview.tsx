@@ -7,7 +7,7 @@ import { useFormContext } from 'react-hook-form'
 import type { AboutShop } from '@/components/content/about-body'
 import { ProseHtml } from '@/components/content/prose-html'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { PanelDialog } from '@/components/admin/panel-dialog'
 import { toast } from '@/components/ui/toast'
 import { callAction } from '@/lib/accounts/call-action'
 import { previewPage } from '@/lib/pages/admin-actions'
@@ -47,25 +47,28 @@ export function PreviewButton({ id, shop }: { id?: TextPageId; shop?: AboutShop 
         <Eye className="icon" aria-hidden="true" />
         پیش‌نمایش
       </Button>
-      <Dialog open={shown !== null} onOpenChange={() => setShown(null)}>
-        <DialogContent title="پیش‌نمایش" className="tablet:w-[min(1120px,100%-48px)]!">
-          {shown && (
-            <div
-              // Contact links would leave the form.
-              className="rounded-l bg-paper p-4 wrap-anywhere tablet:p-8 [&_a]:pointer-events-none"
-            >
-              {id === 'about' && shop ? (
-                <AboutBody title={shown.title} chapters={shown.chapters} shop={shop} />
-              ) : (
-                <>
-                  <h1 className="page-title">{shown.title}</h1>
-                  <ProseHtml html={shown.html} lead={id !== undefined} className="mt-4" />
-                </>
-              )}
-            </div>
-          )}
-        </DialogContent>
-      </Dialog>
+      <PanelDialog
+        title="پیش‌نمایش"
+        className="tablet:w-[min(1120px,100%-48px)]!"
+        open={shown !== null}
+        onClose={() => setShown(null)}
+      >
+        {shown && (
+          <div
+            // Contact links would leave the form.
+            className="rounded-l bg-paper p-4 wrap-anywhere tablet:p-8 [&_a]:pointer-events-none"
+          >
+            {id === 'about' && shop ? (
+              <AboutBody title={shown.title} chapters={shown.chapters} shop={shop} />
+            ) : (
+              <>
+                <h1 className="page-title">{shown.title}</h1>
+                <ProseHtml html={shown.html} lead={id !== undefined} className="mt-4" />
+              </>
+            )}
+          </div>
+        )}
+      </PanelDialog>
     </>
   )
 }

@@ -12,7 +12,7 @@ import { pageState } from '@/lib/pages/admin-schema'
 import { placesText } from '@/lib/menus/placed-links'
 import { formatMoment, formatRelative } from '@/lib/utils/dates'
 import { PageTabs } from './page-tabs'
-import Link from 'next/link'
+import { PanelLink } from '@/components/admin/panel-link'
 import { Panel } from '@/components/ui/panel'
 
 /** `now`: ISO time of reading; `places`: of links to it. */
@@ -81,9 +81,12 @@ export const PageTable = resourceList({
   history: 'pages',
   rowActions: (row) => [
     { label: 'ویرایش', icon: Pencil, href: `/admin/pages/${row.id}` },
-    ...(pageState(row, row.now) === 'shown'
-      ? [{ label: 'دیدن در فروشگاه', icon: ExternalLink, href: `/pages/${row.slug}`, external: true }]
-      : []),
+    pageState(row, row.now) === 'shown' && {
+      label: 'دیدن در فروشگاه',
+      icon: ExternalLink,
+      href: `/pages/${row.slug}`,
+      external: true,
+    },
     'history',
     deleteAction({
       question: {
@@ -108,9 +111,9 @@ function TextPageList({ pages, now }: { pages: readonly TextPageRow[]; now: stri
       <ul className="-my-2 divide-y divide-line">
         {pages.map(({ id, path, title, updated_at }) => (
           <li key={id} className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 py-2">
-            <Link href={`/admin/pages/${id}`} prefetch={false} className="font-strong hover:text-action">
+            <PanelLink href={`/admin/pages/${id}`} className="font-strong hover:text-action">
               {title}
-            </Link>
+            </PanelLink>
             <bdi dir="ltr" className="text-13 text-muted">
               {path}
             </bdi>

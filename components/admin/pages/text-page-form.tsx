@@ -7,7 +7,6 @@ import type { AboutShop } from '@/components/content/about-body'
 import { Button } from '@/components/ui/button'
 import { Panel } from '@/components/ui/panel'
 import { toast } from '@/components/ui/toast'
-import { callAction } from '@/lib/accounts/call-action'
 import { saveTextPage } from '@/lib/pages/admin-actions'
 import { type TextPageInput, textPageSchema } from '@/lib/pages/admin-schema'
 import { TEXT_PAGES } from '@/lib/pages/text-pages'
@@ -35,38 +34,31 @@ export function TextPageForm({
   return (
     <AdminForm
       form={form}
-      save={(input) => callAction(saveTextPage, input)}
-      onSaved={() => {
-        toast.success('صفحه ذخیره شد و از همین حالا در فروشگاه دیده می‌شود')
-        router.refresh()
-      }}
+      action={saveTextPage}
+      saved="صفحه ذخیره شد و از همین حالا در فروشگاه دیده می‌شود"
       onCancel={() => router.push('/admin/pages')}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 wide:grid-cols-[minmax(0,1fr)_360px]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <Panel>
-            <div className="grid gap-4">
-              <TextField name="title" label="عنوان" required maxLength={120} />
-              <BodyField places={places} />
-            </div>
+          <Panel gap="4">
+            <TextField name="title" label="عنوان" required maxLength={120} />
+            <BodyField places={places} />
           </Panel>
           <Search id={page.id} usualDescription={usualDescription} />
         </div>
-        <Panel title="نشانی">
-          <div className="grid gap-4">
-            <p className="text-14 text-ink-2">
-              این نشانی عوض نمی‌شود: <bdi dir="ltr">{TEXT_PAGES[page.id].path}</bdi>
+        <Panel gap="4" title="نشانی">
+          <p className="text-14 text-ink-2">
+            این نشانی عوض نمی‌شود: <bdi dir="ltr">{TEXT_PAGES[page.id].path}</bdi>
+          </p>
+          {page.id === 'about' && (
+            <p className="text-14 text-muted">
+              هر عنوان بخشی جدید است و نخستین تصویرش کنار آن می‌آید. بخشی که «راه‌های تماس» در آن است، تلفن‌ها و
+              ساعت کار و نقشه را نشان می‌دهد.
             </p>
-            {page.id === 'about' && (
-              <p className="text-14 text-muted">
-                هر عنوان بخشی جدید است و نخستین تصویرش کنار آن می‌آید. بخشی که «راه‌های تماس» در آن است، تلفن‌ها
-                و ساعت کار و نقشه را نشان می‌دهد.
-              </p>
-            )}
-            <div className="flex flex-wrap gap-2">
-              <PreviewButton id={page.id} shop={shop} />
-              <RestoreButton id={page.id} isOwn={isOwn} />
-            </div>
+          )}
+          <div className="flex flex-wrap gap-2">
+            <PreviewButton id={page.id} shop={shop} />
+            <RestoreButton id={page.id} isOwn={isOwn} />
           </div>
         </Panel>
       </div>

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { PanelDialog } from '@/components/admin/panel-dialog'
 import { Picture } from '@/components/ui/picture'
 import { LoadingNotice, Skeleton } from '@/components/ui/skeleton'
 import { fetchAnswer } from '@/lib/utils/fetch-answer'
@@ -21,11 +21,9 @@ export function LibraryDialog({
   onPick: (name: string) => void
 }) {
   return (
-    <Dialog open={open} onOpenChange={onClose}>
-      <DialogContent title="کتابخانهٔ تصویرها" wide>
-        <Library bucket={bucket} onPick={onPick} />
-      </DialogContent>
-    </Dialog>
+    <PanelDialog title="کتابخانهٔ تصویرها" wide open={open} onClose={onClose}>
+      <Library bucket={bucket} onPick={onPick} />
+    </PanelDialog>
   )
 }
 

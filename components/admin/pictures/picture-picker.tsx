@@ -101,7 +101,7 @@ export function PicturePicker({
       <Sortable
         ids={value}
         nameOf={(name) => `تصویر ${toPersianDigits(value.indexOf(name) + 1)}`}
-        onSort={onChange}
+        onMove={(from, to) => onChange(arrayMove([...value], from, to))}
       >
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(112px,1fr))] gap-2.5 empty:hidden">
           {value.map((name, index) => (

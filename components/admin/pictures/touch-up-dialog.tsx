@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { PanelDialog } from '@/components/admin/panel-dialog'
 import { Note } from '@/components/ui/note'
 import { Picture } from '@/components/ui/picture'
 import { RefusalNote } from '@/components/ui/refusal-text'
@@ -58,32 +58,30 @@ export function TouchUpDialog({
     ),
   )
   return (
-    <Dialog open onOpenChange={onClose}>
-      <DialogContent title={names.length > 1 ? 'آراستن همهٔ تصویرها' : 'آراستن تصویر'} wide>
-        <ul className="grid gap-6">
-          {names.map((name) => (
-            <Versions
-              key={name}
-              name={name}
-              touched={made.get(name)}
-              onPick={(chosen) => onPick(new Map([[name, chosen]]))}
-            />
-          ))}
-        </ul>
-        <p className="text-13 text-muted">هر دو تصویر می‌مانند و هر زمان می‌توانید برگردید.</p>
-        {names.length > 1 && (
-          <Button
-            block
-            disabled={better.size === 0}
-            loading={made.size < names.length}
-            loadingLabel="در حال آراستن"
-            onClick={() => onPick(better)}
-          >
-            همهٔ آراسته‌ها را بگذار
-          </Button>
-        )}
-      </DialogContent>
-    </Dialog>
+    <PanelDialog title={names.length > 1 ? 'آراستن همهٔ تصویرها' : 'آراستن تصویر'} wide open onClose={onClose}>
+      <ul className="grid gap-6">
+        {names.map((name) => (
+          <Versions
+            key={name}
+            name={name}
+            touched={made.get(name)}
+            onPick={(chosen) => onPick(new Map([[name, chosen]]))}
+          />
+        ))}
+      </ul>
+      <p className="text-13 text-muted">هر دو تصویر می‌مانند و هر زمان می‌توانید برگردید.</p>
+      {names.length > 1 && (
+        <Button
+          block
+          disabled={better.size === 0}
+          loading={made.size < names.length}
+          loadingLabel="در حال آراستن"
+          onClick={() => onPick(better)}
+        >
+          همهٔ آراسته‌ها را بگذار
+        </Button>
+      )}
+    </PanelDialog>
   )
 }
 

@@ -1,10 +1,9 @@
 'use client'
 
-import { useController, useFormContext, useWatch } from 'react-hook-form'
-import { Checkbox } from '@/components/ui/checkbox'
+import { useFormContext, useWatch } from 'react-hook-form'
 import type { Attribute } from '@/lib/attributes/types'
 import type { ProductInput } from '@/lib/catalog/admin-schema'
-import { SelectField, TextField } from '@/components/admin/form/fields'
+import { CheckboxesField, SelectField, TextField } from '@/components/admin/form/fields'
 
 export interface ProductAttributes {
   attributes: readonly Attribute[]
@@ -72,40 +71,12 @@ function OneField({ at, attribute }: { at: `attributes.${number}`; attribute: At
         options={choices.map(({ id, name }) => ({ value: id, label: name }))}
       />
     )
-  return <ChoicesField name={`${at}.values`} label={name} choices={choices} />
-}
-
-function ChoicesField({
-  name,
-  label,
-  choices,
-}: {
-  name: `attributes.${number}.values`
-  label: string
-  choices: Attribute['choices']
-}) {
-  const { field } = useController<ProductInput, typeof name>({ name })
   return (
-    <fieldset>
-      <legend className="mb-1 text-14 leading-snug font-label">{label}</legend>
-      <div className="flex flex-wrap gap-x-5">
-        {choices.map(({ id, name: choice }) => (
-          <Checkbox
-            key={id}
-            label={choice}
-            checked={field.value.includes(id)}
-            onChange={({ target }) =>
-              field.onChange(
-                // Choice order, so reselecting is no change.
-                choices
-                  .map((each) => each.id)
-                  .filter((each) => (each === id ? target.checked : field.value.includes(each))),
-              )
-            }
-            onBlur={field.onBlur}
-          />
-        ))}
-      </div>
-    </fieldset>
+    <CheckboxesField
+      name={`${at}.values`}
+      label={name}
+      options={choices.map(({ id, name }) => ({ value: id, label: name }))}
+      className="mt-1 flex flex-wrap gap-x-5"
+    />
   )
 }

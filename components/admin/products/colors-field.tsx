@@ -24,8 +24,8 @@ export interface ColorChoice {
 /** Adding the first color enables color stock; removing the last disables it. */
 export function ColorsField({ choices }: { choices: readonly ColorChoice[] }) {
   const confirm = useConfirm()
-  const { control, setValue, getValues, formState } = useFormContext<ProductInput>()
-  const { fields, append, remove, replace } = useFieldArray({ control, name: 'colors' })
+  const { control, setValue, formState } = useFormContext<ProductInput>()
+  const { fields, append, remove, move } = useFieldArray({ control, name: 'colors' })
   const [expected, images] = useWatch({ control, name: ['expected_colors', 'images'] })
   const [chosen, setChosen] = useState('')
   const [pieces, setPieces] = useState<number | null>(0)
@@ -40,11 +40,6 @@ export function ColorsField({ choices }: { choices: readonly ColorChoice[] }) {
     setValue('has_colors', true, { shouldDirty: true, shouldValidate: true })
     setChosen('')
     setPieces(0)
-  }
-
-  function sort(ids: string[]) {
-    const now = new Map(getValues('colors').map((color) => [color.color_id, color]))
-    replace(ids.map((id) => now.get(id)!))
   }
 
   async function drop(index: number) {
@@ -65,7 +60,7 @@ export function ColorsField({ choices }: { choices: readonly ColorChoice[] }) {
       </Note>
       {error?.message && <FieldError>{error.message}</FieldError>}
       {fields.length === 0 && <p className="text-muted">رنگی تعریف نشده است.</p>}
-      <Sortable ids={fields.map(({ color_id }) => color_id)} nameOf={nameOf} onSort={sort}>
+      <Sortable ids={fields.map(({ color_id }) => color_id)} nameOf={nameOf} onMove={move}>
         <ul className="grid gap-3 empty:hidden">
           {fields.map(({ color_id }, index) => {
             const name = nameOf(color_id)
@@ -109,12 +104,11 @@ export function ColorsField({ choices }: { choices: readonly ColorChoice[] }) {
                         />
                       </div>
                       <IconButton
+                        icon={Trash2}
                         label={`حذف رنگ ${name}`}
                         className="text-danger"
                         onClick={() => void drop(index)}
-                      >
-                        <Trash2 className="icon" aria-hidden="true" />
-                      </IconButton>
+                      />
                     </div>
                     <PicturesField
                       name={`colors.${index}.images`}

@@ -19,45 +19,39 @@ export function FamilyFields({ attributes }: { attributes: readonly Attribute[] 
   const [id, family] = useWatch({ control, name: ['id', 'family'] })
   if (!family) return null
   return (
-    <Panel title="اندازه‌های دیگر این محصول">
-      <div className="grid gap-4">
-        <p className="text-14 text-ink-2">
-          محصولاتی که تنها در اندازه یا تعداد پارچه فرق دارند: هر یک در صفحهٔ دیگری دیده می‌شود و در فهرست‌ها روی
-          یک کارت می‌آیند.
-        </p>
-        {family.members.length > 1 && (
-          <div className="grid gap-4 tablet:grid-cols-2">
-            <TextField name="family.name" label="نام خانواده" required maxLength={120} />
-            <SelectField
-              name="family.attribute_id"
-              label="فرقشان در"
-              none="نوشتهٔ خودشان"
-              options={attributes
-                .filter(({ kind }) => kind === 'number')
-                .map(({ id, name }) => ({ value: id, label: name }))}
-            />
-          </div>
-        )}
-        <Members product_id={id!} />
-      </div>
+    <Panel gap="4" title="اندازه‌های دیگر این محصول">
+      <p className="text-14 text-ink-2">
+        محصولاتی که تنها در اندازه یا تعداد پارچه فرق دارند: هر یک در صفحهٔ دیگری دیده می‌شود و در فهرست‌ها روی یک
+        کارت می‌آیند.
+      </p>
+      {family.members.length > 1 && (
+        <div className="grid gap-4 tablet:grid-cols-2">
+          <TextField name="family.name" label="نام خانواده" required maxLength={120} />
+          <SelectField
+            name="family.attribute_id"
+            label="فرقشان در"
+            none="نوشتهٔ خودشان"
+            options={attributes
+              .filter(({ kind }) => kind === 'number')
+              .map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        </div>
+      )}
+      <Members product_id={id!} />
     </Panel>
   )
 }
 
 function Members({ product_id }: { product_id: string }) {
-  const { control, getValues } = useFormContext<WholeProductInput>()
-  const { fields, append, remove, replace } = useFieldArray({ control, name: 'family.members' })
-  const placeOf = (id: string) => fields.findIndex((field) => field.id === id)
+  const { control } = useFormContext<WholeProductInput>()
+  const { fields, append, remove, move } = useFieldArray({ control, name: 'family.members' })
   return (
     <div className="grid gap-4">
       {fields.length > 1 && (
         <Sortable
           ids={fields.map(({ id }) => id)}
-          nameOf={(id) => fields[placeOf(id)]?.name ?? ''}
-          onSort={(ids) => {
-            const all = getValues('family.members')
-            replace(ids.map((id) => all[placeOf(id)]!))
-          }}
+          nameOf={(id) => fields.find((field) => field.id === id)?.name ?? ''}
+          onMove={move}
         >
           <ol className="grid divide-y divide-line border-y border-line" aria-label="اندازه‌ها">
             {fields.map(({ id, name, product_id: member }, index) => (

@@ -19,36 +19,34 @@ export function InternalFields() {
   const isShown = (color_id: string | null) =>
     color_id === null || (has_colors && colors.some((color) => color.color_id === color_id))
   return (
-    <Panel title="انبار و بها">
-      <div className="grid gap-4">
-        {may('costs') && (
-          <>
-            <p className="text-14 text-ink-2">
-              فقط مالک و حسابدار این قیمت را می‌بینند. هر رسید انبار میانگینش را به‌روز می‌کند؛ اینجا هم می‌توانید
-              بنویسید.
-            </p>
-            {internal.costs.map(
-              ({ color_id, name }, index) =>
-                isShown(color_id) && (
-                  <NumberField
-                    key={color_id ?? 'whole'}
-                    name={`internal.costs.${index}.cost`}
-                    label={color_id ? `قیمت خرید رنگ ${name}` : 'قیمت خرید'}
-                    unit="تومان"
-                    hint={color_id ? 'اگر خالی بماند، همان قیمت خرید محصول' : 'اگر خالی بماند، نامعلوم است'}
-                  />
-                ),
-            )}
-            <Margins cost={internal.costs[0]?.cost ?? null} />
-          </>
-        )}
-        <NumberField
-          name="internal.low_limit"
-          label="از چند عدد کمتر، هشدار بده"
-          unit="عدد"
-          hint={`اگر خالی بماند، مانند همهٔ فروشگاه ${formatNumber(LOW_STOCK)} عدد`}
-        />
-      </div>
+    <Panel gap="4" title="انبار و بها">
+      {may('costs') && (
+        <>
+          <p className="text-14 text-ink-2">
+            فقط مالک و حسابدار این قیمت را می‌بینند. هر رسید انبار میانگینش را به‌روز می‌کند؛ اینجا هم می‌توانید
+            بنویسید.
+          </p>
+          {internal.costs.map(
+            ({ color_id, name }, index) =>
+              isShown(color_id) && (
+                <NumberField
+                  key={color_id ?? 'whole'}
+                  name={`internal.costs.${index}.cost`}
+                  label={color_id ? `قیمت خرید رنگ ${name}` : 'قیمت خرید'}
+                  unit="تومان"
+                  hint={color_id ? 'اگر خالی بماند، همان قیمت خرید محصول' : 'اگر خالی بماند، نامعلوم است'}
+                />
+              ),
+          )}
+          <Margins cost={internal.costs[0]?.cost ?? null} />
+        </>
+      )}
+      <NumberField
+        name="internal.low_limit"
+        label="از چند عدد کمتر، هشدار بده"
+        unit="عدد"
+        hint={`اگر خالی بماند، مانند همهٔ فروشگاه ${formatNumber(LOW_STOCK)} عدد`}
+      />
     </Panel>
   )
 }

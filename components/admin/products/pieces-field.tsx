@@ -17,8 +17,7 @@ const PIECES = 'pieces'
 
 /** Warns if rows differ from the set's piece count. */
 export function PiecesField({ attributes }: { attributes: readonly Attribute[] }) {
-  const { getValues } = useFormContext<ProductInput>()
-  const { fields, append, remove, replace } = useFieldArray<ProductInput, 'pieces'>({ name: 'pieces' })
+  const { fields, append, remove, move } = useFieldArray<ProductInput, 'pieces'>({ name: 'pieces' })
   const placeOf = (id: string) => fields.findIndex((field) => field.id === id)
   return (
     <div className="grid gap-4">
@@ -30,10 +29,7 @@ export function PiecesField({ attributes }: { attributes: readonly Attribute[] }
       <Sortable
         ids={fields.map(({ id }) => id)}
         nameOf={(id) => `سطر ${toPersianDigits(placeOf(id) + 1)}`}
-        onSort={(ids) => {
-          const all = getValues('pieces')
-          replace(ids.map((id) => all[placeOf(id)]!))
-        }}
+        onMove={move}
       >
         <ol className="grid gap-3">
           {fields.map(({ id }, index) => {
@@ -60,12 +56,11 @@ export function PiecesField({ attributes }: { attributes: readonly Attribute[] }
                       className="max-tablet:col-start-2 max-tablet:row-start-3"
                     />
                     <IconButton
+                      icon={Trash2}
                       label={`حذف سطر ${number}`}
                       className="mt-7 text-danger max-tablet:col-start-3 max-tablet:row-start-1"
                       onClick={() => remove(index)}
-                    >
-                      <Trash2 className="icon" aria-hidden="true" />
-                    </IconButton>
+                    />
                   </div>
                 )}
               </SortableItem>

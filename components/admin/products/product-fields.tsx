@@ -61,14 +61,13 @@ export function IdentityFields({ categories }: { categories: readonly { value: s
           hint="خالی بماند از نام ساخته می‌شود. نشانی پیشین به نشانی جدید می‌رود."
           end={
             <IconButton
+              icon={WandSparkles}
               variant="outline"
               label="ساختن نشانی از نام"
               onClick={() =>
                 setValue('slug', slugify(getValues('name')), { shouldDirty: true, shouldValidate: true })
               }
-            >
-              <WandSparkles className="icon" aria-hidden="true" />
-            </IconButton>
+            />
           }
         />
       </div>

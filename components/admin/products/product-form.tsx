@@ -55,11 +55,9 @@ export function NewProductForm({ product, categories, colors, ...attributes }: P
           label: 'اطلاعات پایه',
           content: (
             <Columns side={<BasicSide colors={colors} />}>
-              <Panel>
-                <div className="grid gap-4">
-                  <FirstPictures />
-                  <IdentityFields categories={categories} />
-                </div>
+              <Panel gap="4">
+                <FirstPictures />
+                <IdentityFields categories={categories} />
               </Panel>
               <ProductSearchSnippet />
             </Columns>
@@ -71,11 +69,9 @@ export function NewProductForm({ product, categories, colors, ...attributes }: P
           fields: ['detailed_description', 'brand', 'sku', 'video_code', 'colors'],
           content: (
             <>
-              <Panel>
-                <div className="grid gap-4">
-                  <FullDescription />
-                  <DetailFields />
-                </div>
+              <Panel gap="4">
+                <FullDescription />
+                <DetailFields />
               </Panel>
               {values.has_colors && (
                 <Panel title="رنگ‌ها">
@@ -113,13 +109,11 @@ export function EditProductForm({ product, categories, colors, ...attributes }: 
           label: 'اطلاعات پایه',
           content: (
             <Columns side={<BasicSide colors={colors} />}>
-              <Panel>
-                <div className="grid gap-4">
-                  <FirstPictures />
-                  <IdentityFields categories={categories} />
-                  <FullDescription />
-                  <DetailFields />
-                </div>
+              <Panel gap="4">
+                <FirstPictures />
+                <IdentityFields categories={categories} />
+                <FullDescription />
+                <DetailFields />
               </Panel>
               <ProductSearchSnippet />
             </Columns>

@@ -128,12 +128,11 @@ function SpecificationsField() {
             placeholder="چوب گردو"
           />
           <IconButton
+            icon={Trash2}
             label={`حذف ویژگی ${toPersianDigits(index + 1)}`}
             className="col-start-2 row-start-1 mt-7 text-danger min-[40rem]:col-start-3"
             onClick={() => remove(index)}
-          >
-            <Trash2 className="icon" aria-hidden="true" />
-          </IconButton>
+          />
         </div>
       ))}
       <FormMessage name="specifications" id="specifications-problem" />

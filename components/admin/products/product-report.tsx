@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { PanelLink } from '@/components/admin/panel-link'
 import { Badge } from '@/components/ui/badge'
 import { Panel } from '@/components/ui/panel'
 import { Picture } from '@/components/ui/picture'
@@ -100,9 +100,9 @@ export function StockMovements({
       title="گردش انبار"
       action={
         <span className="flex items-center gap-3">
-          <Link href={`/admin/stock?product=${id}`} prefetch={false} className="text-13 text-action">
+          <PanelLink href={`/admin/stock?product=${id}`} className="text-13 text-action">
             همهٔ گردش
-          </Link>
+          </PanelLink>
           <May do="stock">
             <AdjustStock product_id={id} colors={colors} />
           </May>
@@ -124,13 +124,7 @@ export function StockMovements({
                 <SignedNumber value={delta} />
               </TableCell>
               <TableCell className="cards:flex-1 cards:basis-2/3">
-                {order_id ? (
-                  <Link href={`/admin/orders/${order_id}`} prefetch={false} className="hover:text-action">
-                    {STOCK_REASONS[reason]}
-                  </Link>
-                ) : (
-                  STOCK_REASONS[reason]
-                )}
+                <PanelLink href={order_id && `/admin/orders/${order_id}`}>{STOCK_REASONS[reason]}</PanelLink>
                 {note && <small className="block text-muted">{note}</small>}
               </TableCell>
               <TableCell>{color?.name ?? <span className="cards:hidden">—</span>}</TableCell>

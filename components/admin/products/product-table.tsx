@@ -1,7 +1,7 @@
 'use client'
 
 import { ChartColumn, Copy, ExternalLink, Pencil } from 'lucide-react'
-import Link from 'next/link'
+import { PanelLink } from '@/components/admin/panel-link'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { DataTable, listFilters } from '@/components/admin/data-table/data-table'
@@ -155,23 +155,15 @@ export function ProductTable({
         views={{ list: 'products', items: views }}
         bulkActions={bulkActions}
         rowActions={(row) => [
-          ...(may('products')
-            ? [{ label: 'ویرایش', icon: Pencil, href: `/admin/products/${row.id}/edit` }]
-            : []),
+          may('products') && { label: 'ویرایش', icon: Pencil, href: `/admin/products/${row.id}/edit` },
           { label: 'گزارش و تاریخچه', icon: ChartColumn, href: `/admin/products/${row.id}` },
-          ...(may('products')
-            ? [{ label: 'ساختن رونوشت', icon: Copy, onSelect: () => void duplicate(row.id) }]
-            : []),
-          ...(row.is_active
-            ? [
-                {
-                  label: 'دیدن در فروشگاه',
-                  icon: ExternalLink,
-                  href: `/products/${encodeURIComponent(row.slug)}`,
-                  external: true,
-                },
-              ]
-            : []),
+          may('products') && { label: 'ساختن رونوشت', icon: Copy, onSelect: () => void duplicate(row.id) },
+          row.is_active && {
+            label: 'دیدن در فروشگاه',
+            icon: ExternalLink,
+            href: `/products/${encodeURIComponent(row.slug)}`,
+            external: true,
+          },
         ]}
         empty={{
           title: 'هنوز محصولی نیست',
@@ -197,13 +189,12 @@ function Name({ row }: { row: ProductTableRow }) {
         {row.picture && <Picture name={row.picture} alt="" sizes="48px" />}
       </div>
       <div className="min-w-0 leading-snug">
-        <Link
+        <PanelLink
           href={`/admin/products/${row.id}/edit`}
-          prefetch={false}
           className="line-clamp-2 font-strong hover:text-action cards:line-clamp-1"
         >
           {row.name}
-        </Link>
+        </PanelLink>
         {row.sku && <span className="ltr block text-end text-12 text-muted cards:hidden">{row.sku}</span>}
       </div>
     </div>

@@ -114,12 +114,11 @@ function TierFields({ tier }: { tier: WholesaleTier }) {
               />
             </div>
             <IconButton
+              icon={Trash2}
               label={`حذف پلهٔ ${number} ${name}`}
               className="mt-7 text-danger"
               onClick={() => remove(index)}
-            >
-              <Trash2 className="icon" aria-hidden="true" />
-            </IconButton>
+            />
           </div>
         )
       })}
@@ -130,6 +129,7 @@ function TierFields({ tier }: { tier: WholesaleTier }) {
         onClick={() => append({ price_type: tier, from_quantity: null, kind: 'percent', value: null })}
       >
         <Plus className="icon" aria-hidden="true" />
+
         {`پلهٔ قیمت برای ${name}`}
       </Button>
     </fieldset>
@@ -162,9 +162,12 @@ function ColorPacks({ colors }: { colors: readonly ColorChoice[] }) {
               label={`کارتن ${name}`}
               unit="عدد"
             />
-            <IconButton label={`حذف بستهٔ ${name}`} className="mt-7 text-danger" onClick={() => remove(index)}>
-              <Trash2 className="icon" aria-hidden="true" />
-            </IconButton>
+            <IconButton
+              icon={Trash2}
+              label={`حذف بستهٔ ${name}`}
+              className="mt-7 text-danger"
+              onClick={() => remove(index)}
+            />
           </div>
         )
       })}

@@ -60,15 +60,14 @@ export const QuestionTable = resourceList({
     word: 'پرسش و پاسخ',
     wordOf,
     moderate: (rows, action) => callAction(moderateQuestions, { ids: rows.map(({ id }) => id), action }),
-    reply: (row, onDone) => (
+    reply: (row) => (
       <Reply
         quote={row.parent_content ?? row.content}
         schema={answerSchema}
         values={() => ({ id: crypto.randomUUID(), questionId: row.id, content: '' })}
-        save={(input) => callAction(answerAsShop, input)}
+        action={answerAsShop}
         saveLabel={row.is_approved ? 'ثبت پاسخ' : 'تأیید و ثبت پاسخ'}
         hint="به نام فروشگاه و بی‌درنگ نمایش داده می‌شود؛ به پرسنده پیامک می‌رود."
-        onDone={onDone}
       />
     ),
   }),

@@ -4,7 +4,7 @@ import { FileUp } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button, buttonVariants } from '@/components/ui/button'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { DialogButton, useCloseDialog } from '@/components/admin/panel-dialog'
 import { Field } from '@/components/ui/field'
 import { Note } from '@/components/ui/note'
 import { TableCell, TableRow } from '@/components/ui/table'
@@ -30,26 +30,18 @@ const MOST_SHOWN = 50
 
 /** Dry run before import. */
 export function ImportRedirects() {
-  const [isOpen, setOpen] = useState(false)
   return (
-    <>
-      <Button variant="outline" onClick={() => setOpen(true)}>
-        <FileUp className="icon" aria-hidden="true" />
-        از فایل
-      </Button>
-      <Dialog open={isOpen} onOpenChange={setOpen}>
-        <DialogContent title="تغییر مسیرها از فایل" wide>
-          <ImportForm onDone={() => setOpen(false)} />
-        </DialogContent>
-      </Dialog>
-    </>
+    <DialogButton variant="outline" icon={FileUp} label="از فایل" title="تغییر مسیرها از فایل" wide>
+      <ImportForm />
+    </DialogButton>
   )
 }
 
-function ImportForm({ onDone }: { onDone: () => void }) {
+function ImportForm() {
+  const close = useCloseDialog()
   const router = useRouter()
   const [text, setText] = useState('')
-  const cancel = useGuardedCancel(text.trim() !== '', onDone)
+  const cancel = useGuardedCancel(text.trim() !== '', close)
   const [tried, setTried] = useState<{
     lines: readonly ImportLine[]
     answers: readonly ImportAnswer[]
@@ -66,7 +58,7 @@ function ImportForm({ onDone }: { onDone: () => void }) {
     if (!apply) return setTried({ lines, answers: answer.data })
     const count = answer.data.filter(({ result }) => result === 'new' || result === 'changed').length
     toast.success(`${formatNumber(count)} تغییر مسیر ذخیره شد`)
-    onDone()
+    close?.()
     router.refresh()
   }
 

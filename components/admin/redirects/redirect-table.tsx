@@ -88,7 +88,7 @@ const REDIRECT_FORM = {
       />
     </>
   ),
-  save: (input) => callAction(saveRedirect, input),
+  action: saveRedirect,
   saved: () => 'تغییر مسیر ذخیره شد؛ از همین حالا کار می‌کند',
 } satisfies { word: string; narrow: boolean } & FormFields<
   RedirectInput,

@@ -33,7 +33,7 @@ const COLUMNS: readonly Column<MissRow>[] = [
 
 export const MissTable = resourceList({
   title: 'جست‌وجوهای بی‌نتیجه',
-  trail: [{ label: 'گزارش‌ها', href: '/admin/reports' }],
+  trail: ['/admin/reports'],
   buttons: (
     <ButtonLink href="/admin/products/synonyms" variant="outline">
       مترادف‌ها

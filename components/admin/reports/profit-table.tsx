@@ -1,6 +1,6 @@
 'use client'
 
-import Link from 'next/link'
+import { PanelLink } from '@/components/admin/panel-link'
 import type { ReactNode } from 'react'
 import { DataTable } from '@/components/admin/data-table/data-table'
 import type { Column } from '@/components/admin/data-table/types'
@@ -93,13 +93,12 @@ function columnsBy(by: By, header: string): readonly Column<ProfitTableRow>[] {
         const isLinked = by === 'order' || (by === 'product' && UUID.test(row.key))
         const name = nameOf(by, row)
         return isLinked ? (
-          <Link
+          <PanelLink
             href={`/admin/${by}s/${row.key}`}
-            prefetch={false}
             className="line-clamp-2 font-strong hover:text-action cards:line-clamp-1"
           >
             {name}
-          </Link>
+          </PanelLink>
         ) : (
           <span className="font-strong cards:line-clamp-1">{name}</span>
         )

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { PanelLink } from '@/components/admin/panel-link'
 import type { Column } from '@/components/admin/data-table/types'
 import { Badge } from '@/components/ui/badge'
 import { formatRelative } from '@/lib/utils/dates'
@@ -29,14 +29,10 @@ export const AUTHOR_COLUMNS: readonly Column<{
       if (row.is_shop) return 'فروشگاه'
       if (row.user_id === null) return `${row.author}، از فروشگاه پیشین`
       return (
-        <Link
-          href={`/admin/users/${row.user_id}`}
-          prefetch={false}
-          className="leading-snug hover:text-action"
-        >
+        <PanelLink href={`/admin/users/${row.user_id}`} className="leading-snug hover:text-action">
           {authorName(row)}
           <span className="ltr block text-end text-12 text-muted">{formatPhone(row.phone ?? '')}</span>
-        </Link>
+        </PanelLink>
       )
     },
   },
@@ -46,13 +42,12 @@ export const AUTHOR_COLUMNS: readonly Column<{
     brief: true,
     className: 'cards:max-w-[60%]',
     cell: (row) => (
-      <Link
+      <PanelLink
         href={`/products/${encodeURIComponent(row.product_slug)}`}
-        prefetch={false}
         className="hover:text-action cards:line-clamp-1"
       >
         {row.product_name}
-      </Link>
+      </PanelLink>
     ),
   },
   {

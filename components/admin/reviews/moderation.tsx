@@ -42,7 +42,7 @@ export function moderation<Row extends Moderated>({
   word: string
   wordOf?: (row: Row) => string
   moderate: (rows: readonly Row[], action: Move) => Promise<Result<unknown>>
-  reply: (row: Row, onDone: () => void) => ReactNode
+  reply: (row: Row) => ReactNode
 }): { bulkActions: readonly BulkAction<Row>[]; rowActions: (row: Row) => readonly ResourceAction[] } {
   const bulk = (label: string, action: Move): BulkAction<Row> => ({
     label,
@@ -70,7 +70,7 @@ export function moderation<Row extends Moderated>({
             {
               label: row.is_approved ? 'پاسخ فروشگاه' : 'تأیید و پاسخ',
               icon: CornerDownLeft,
-              dialog: { title: 'پاسخ فروشگاه', content: (close) => reply(row, close) },
+              dialog: { title: 'پاسخ فروشگاه', content: reply(row) },
             },
             deleteAction({
               question: { title: `این ${wordOf(row)} حذف شود؟` },
@@ -85,13 +85,11 @@ export function Reply<I extends FieldValues, O extends FieldValues>({
   quote,
   hint,
   saveLabel,
-  onDone,
   ...form
-}: Pick<FormFields<null, I, O>, 'schema' | 'values' | 'save'> & {
+}: Pick<FormFields<null, I, O>, 'schema' | 'values' | 'action'> & {
   quote: string
   hint: string
   saveLabel: string
-  onDone: () => void
 }) {
   return (
     <RecordFormBody
@@ -110,7 +108,6 @@ export function Reply<I extends FieldValues, O extends FieldValues>({
       }}
       row={null}
       extra={{}}
-      onDone={onDone}
     />
   )
 }

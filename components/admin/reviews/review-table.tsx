@@ -75,15 +75,14 @@ export const CommentTable = resourceList({
     word: 'نظر',
     moderate: (rows, action) =>
       callAction(moderateComments, { comments: rows.map(({ id, edits }) => ({ id, edits })), action }),
-    reply: (row, onDone) => (
+    reply: (row) => (
       <Reply
         quote={row.content}
         schema={replySchema}
         values={() => ({ id: crypto.randomUUID(), commentId: row.id, edits: row.edits, content: '' })}
-        save={(input) => callAction(replyToComment, input)}
+        action={replyToComment}
         saveLabel={row.is_approved ? 'ثبت پاسخ' : 'تأیید نظر و ثبت پاسخ'}
         hint="به نام فروشگاه و بی‌درنگ نمایش داده می‌شود."
-        onDone={onDone}
       />
     ),
   }),

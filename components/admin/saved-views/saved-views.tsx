@@ -3,11 +3,11 @@
 import { Bookmark, BookmarkPlus, Check, List, Pencil, Users } from 'lucide-react'
 import { useState } from 'react'
 import { MenuButton } from '@/components/ui/menu-button'
-import { Dialog, DialogContent, focusFirstField } from '@/components/ui/dialog'
+import { PanelDialog, useCloseDialog } from '@/components/admin/panel-dialog'
+import { focusFirstField } from '@/components/ui/dialog'
 import { ALL_VIEW, type SavedView, type ViewList } from '@/lib/admin/saved-views/types'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { SwitchField, TextField } from '@/components/admin/form/fields'
-import { useSaved } from '@/components/admin/form/use-saved'
 import { useRemove } from '@/components/admin/use-remove'
 import { Button } from '@/components/ui/button'
 import { callAction } from '@/lib/accounts/call-action'
@@ -43,35 +43,30 @@ export function SavedViews({
             href: path + (view.query || ALL_VIEW),
           })),
           { label: 'نگه داشتن این نما', icon: BookmarkPlus, onSelect: () => setEditing('new') },
-          ...(current?.is_own
-            ? [
-                {
-                  label: `ویرایش «${current.name}»`,
-                  icon: Pencil,
-                  onSelect: () => setEditing(current),
-                },
-              ]
-            : []),
+          current?.is_own && {
+            label: `ویرایش «${current.name}»`,
+            icon: Pencil,
+            onSelect: () => setEditing(current),
+          },
         ]}
       >
         <Bookmark className="icon" aria-hidden="true" />
         <span className="max-w-40 truncate">{current?.name ?? 'نماها'}</span>
       </MenuButton>
-      <Dialog open={editing !== null} onOpenChange={() => setEditing(null)}>
-        <DialogContent
-          title={editing === 'new' ? 'نگه داشتن این نما' : 'ویرایش نما'}
-          onOpenAutoFocus={focusFirstField}
-        >
-          {editing && (
-            <ViewForm
-              list={list}
-              query={editing === 'new' ? query : editing.query}
-              view={editing === 'new' ? null : editing}
-              onClose={() => setEditing(null)}
-            />
-          )}
-        </DialogContent>
-      </Dialog>
+      <PanelDialog
+        title={editing === 'new' ? 'نگه داشتن این نما' : 'ویرایش نما'}
+        onOpenAutoFocus={focusFirstField}
+        open={editing !== null}
+        onClose={() => setEditing(null)}
+      >
+        {editing && (
+          <ViewForm
+            list={list}
+            query={editing === 'new' ? query : editing.query}
+            view={editing === 'new' ? null : editing}
+          />
+        )}
+      </PanelDialog>
     </>
   )
 }
@@ -85,15 +80,13 @@ function ViewForm({
   list,
   query,
   view,
-  onClose,
 }: {
   list: ViewList
   query: string
   /** Null: new. */
   view: SavedView | null
-  onClose: () => void
 }) {
-  const saved = useSaved(onClose)
+  const close = useCloseDialog()
   const remove = useRemove()
   const form = useAdminForm(viewSchema, {
     ...(view ?? { id: '', name: '', is_shared: false, is_default: false }),
@@ -101,14 +94,7 @@ function ViewForm({
     query,
   })
   return (
-    <AdminForm
-      form={form}
-      inDialog
-      save={(input) => callAction(saveView, input)}
-      saveLabel="ذخیرهٔ نما"
-      onCancel={onClose}
-      onSaved={() => saved('نما ذخیره شد')}
-    >
+    <AdminForm form={form} action={saveView} saveLabel="ذخیرهٔ نما" saved="نما ذخیره شد">
       <TextField
         name="name"
         label="نام نما"
@@ -132,7 +118,7 @@ function ViewForm({
               run: () => callAction(removeView, { id: view.id }),
               done: 'نما حذف شد',
             }).then((isGone) => {
-              if (isGone) onClose()
+              if (isGone) close?.()
             })
           }
         >

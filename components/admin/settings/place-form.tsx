@@ -4,10 +4,8 @@ import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { CheckboxesField, SelectField, TextField } from '@/components/admin/form/fields'
-import { useSaved } from '@/components/admin/form/use-saved'
 import { Note } from '@/components/ui/note'
 import { Panel } from '@/components/ui/panel'
-import { callAction } from '@/lib/accounts/call-action'
 import { saveShopPlace } from '@/lib/shop/admin-actions'
 import { placeSchema } from '@/lib/shop/admin-schema'
 import { savedText } from '@/lib/setup/rules'
@@ -21,59 +19,54 @@ export function PlaceForm({
   values: z.input<typeof placeSchema>
   provinces: readonly string[]
 }) {
-  const saved = useSaved()
   const form = useAdminForm(placeSchema, values)
   return (
     <AdminForm
       form={form}
-      save={(input) => callAction(saveShopPlace, input)}
-      onSaved={(_, { city, street }) =>
-        saved(savedText('نشانی و ساعت کار ذخیره شد', { شهر: city, 'خیابان و پلاک': street }))
+      action={saveShopPlace}
+      saved={(_, { city, street }) =>
+        savedText('نشانی و ساعت کار ذخیره شد', { شهر: city, 'خیابان و پلاک': street })
       }
     >
       <Panel title="نشانی">
-        <div className="grid gap-5">
-          <div className={GRID}>
-            <SelectField
-              name="province"
-              label="استان"
-              none="انتخاب کنید"
-              options={provinces.map((value) => ({ value, label: value }))}
-            />
-            <TextField name="city" label="شهر" maxLength={50} />
-            <TextField name="street" label="خیابان و پلاک" maxLength={200} />
-            <TextField name="postal_code" label="کد پستی" digits inputMode="numeric" maxLength={14} />
-            <TextField
-              name="coordinates"
-              label="مختصات"
-              dir="ltr"
-              maxLength={60}
-              hint="عرض و طول جغرافیایی، همان‌گونه که از نقشه کپی می‌شود"
-            />
-            <TextField
-              name="map_url"
-              label="نشانی روی نقشه"
-              dir="ltr"
-              maxLength={300}
-              hint="از نشان، بلد یا گوگل"
-            />
-          </div>
+        <div className={GRID}>
+          <SelectField
+            name="province"
+            label="استان"
+            none="انتخاب کنید"
+            options={provinces.map((value) => ({ value, label: value }))}
+          />
+          <TextField name="city" label="شهر" maxLength={50} />
+          <TextField name="street" label="خیابان و پلاک" maxLength={200} />
+          <TextField name="postal_code" label="کد پستی" digits inputMode="numeric" maxLength={14} />
+          <TextField
+            name="coordinates"
+            label="مختصات"
+            dir="ltr"
+            maxLength={60}
+            hint="عرض و طول جغرافیایی، همان‌گونه که از نقشه کپی می‌شود"
+          />
+          <TextField
+            name="map_url"
+            label="نشانی روی نقشه"
+            dir="ltr"
+            maxLength={300}
+            hint="از نشان، بلد یا گوگل"
+          />
         </div>
       </Panel>
-      <Panel title="ساعت کار">
-        <div className="grid gap-5">
-          <CheckboxesField
-            name="opening_days"
-            label="روزهای کار"
-            options={WEEK_DAYS.map(({ name }, value) => ({ value, label: name }))}
-            className="flex flex-wrap gap-x-6"
-          />
-          <div className={GRID}>
-            <TextField name="opens_at" label="از ساعت" digits maxLength={5} required />
-            <TextField name="closes_at" label="تا ساعت" digits maxLength={5} required />
-          </div>
-          <HoursPreview control={form.control} />
+      <Panel gap="5" title="ساعت کار">
+        <CheckboxesField
+          name="opening_days"
+          label="روزهای کار"
+          options={WEEK_DAYS.map(({ name }, value) => ({ value, label: name }))}
+          className="flex flex-wrap gap-x-6"
+        />
+        <div className={GRID}>
+          <TextField name="opens_at" label="از ساعت" digits maxLength={5} required />
+          <TextField name="closes_at" label="تا ساعت" digits maxLength={5} required />
         </div>
+        <HoursPreview control={form.control} />
       </Panel>
     </AdminForm>
   )

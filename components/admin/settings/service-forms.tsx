@@ -5,7 +5,6 @@ import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { SelectField, TextField } from '@/components/admin/form/fields'
-import { useSaved } from '@/components/admin/form/use-saved'
 import { useRemove } from '@/components/admin/use-remove'
 import { Button } from '@/components/ui/button'
 import { Note } from '@/components/ui/note'
@@ -35,7 +34,6 @@ export function SmsAccountForm({
   stored: StoredKey | null
   state: ServiceState
 }) {
-  const saved = useSaved()
   const form = useAdminForm(smsAccountSchema, values)
   const provider = useWatch({ control: form.control, name: 'provider' })
   const isSmsIr = provider === 'smsir'
@@ -63,11 +61,7 @@ export function SmsAccountForm({
           refused={(why) => `سرویس‌دهنده نپذیرفت: ${why}`}
         />
       </Panel>
-      <AdminForm
-        form={form}
-        save={(input) => callAction(saveSmsAccount, input)}
-        onSaved={() => saved('سرویس پیامک ذخیره شد')}
-      >
+      <AdminForm form={form} action={saveSmsAccount} saved="سرویس پیامک ذخیره شد">
         <Panel
           title="حساب پیامک"
           action={stored && <RemoveButton service="sms" title="حساب پیامک برداشته شود؟" />}
@@ -112,7 +106,6 @@ export function GatewayForm({
   stored: Record<Gateway, StoredKey | null>
   states: Record<Gateway, ServiceState>
 }) {
-  const saved = useSaved()
   const form = useAdminForm(gatewaySchema, values)
   return (
     <>
@@ -145,11 +138,7 @@ export function GatewayForm({
           </Panel>
         )
       })}
-      <AdminForm
-        form={form}
-        save={(input) => callAction(saveGateways, input)}
-        onSaved={() => saved('درگاه پرداخت ذخیره شد')}
-      >
+      <AdminForm form={form} action={saveGateways} saved="درگاه پرداخت ذخیره شد">
         <Panel>
           <SelectField
             name="first"

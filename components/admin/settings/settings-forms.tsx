@@ -5,7 +5,6 @@ import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { NumberField, SwitchField, TextAreaField, TextField } from '@/components/admin/form/fields'
-import { useSaved } from '@/components/admin/form/use-saved'
 import { Seals } from '@/components/layout/footer/seals'
 import { Note } from '@/components/ui/note'
 import { Panel } from '@/components/ui/panel'
@@ -16,7 +15,6 @@ import {
   saveShopRules,
   saveShopSeals,
 } from '@/lib/shop/admin-actions'
-import { callAction } from '@/lib/accounts/call-action'
 import { contactSchema, legalSchema, nameSchema, rulesSchema, sealsSchema } from '@/lib/shop/admin-schema'
 import { savedText } from '@/lib/setup/rules'
 import { RETURN_PLACE, returnRule, SOCIAL_KINDS, SOCIAL_LABELS } from '@/lib/shop/rules'
@@ -25,14 +23,9 @@ import type { TrustSeal } from '@/lib/shop/types'
 export const GRID = 'grid gap-5 tablet:grid-cols-2'
 
 export function NameForm({ values }: { values: z.input<typeof nameSchema> }) {
-  const saved = useSaved()
   const form = useAdminForm(nameSchema, values)
   return (
-    <AdminForm
-      form={form}
-      save={(input) => callAction(saveShopName, input)}
-      onSaved={() => saved('نام و معرفی ذخیره شد')}
-    >
+    <AdminForm form={form} action={saveShopName} saved="نام و معرفی ذخیره شد">
       <Panel className="grid gap-5">
         <div className={GRID}>
           <TextField
@@ -77,46 +70,41 @@ export function NameForm({ values }: { values: z.input<typeof nameSchema> }) {
 }
 
 export function ContactForm({ values }: { values: z.input<typeof contactSchema> }) {
-  const saved = useSaved()
   const form = useAdminForm(contactSchema, values)
   return (
     <AdminForm
       form={form}
-      save={(input) => callAction(saveShopContact, input)}
-      onSaved={(_, { landline, mobile }) =>
-        saved(savedText('راه‌های تماس ذخیره شد', { 'یک شماره تلفن': landline || mobile }))
+      action={saveShopContact}
+      saved={(_, { landline, mobile }) =>
+        savedText('راه‌های تماس ذخیره شد', { 'یک شماره تلفن': landline || mobile })
       }
     >
-      <Panel title="تلفن و ایمیل">
-        <div className="grid gap-5">
-          <div className={GRID}>
-            <TextField
-              name="landline"
-              label="تلفن ثابت"
-              digits
-              inputMode="tel"
-              maxLength={24}
-              hint="با کد شهر؛ همین شماره بالای همهٔ صفحه‌ها می‌آید"
-            />
-            <TextField name="mobile" label="موبایل" digits inputMode="tel" maxLength={24} />
-            <TextField name="email" label="ایمیل" dir="ltr" inputMode="email" maxLength={100} />
-          </div>
+      <Panel gap="5" title="تلفن و ایمیل">
+        <div className={GRID}>
+          <TextField
+            name="landline"
+            label="تلفن ثابت"
+            digits
+            inputMode="tel"
+            maxLength={24}
+            hint="با کد شهر؛ همین شماره بالای همهٔ صفحه‌ها می‌آید"
+          />
+          <TextField name="mobile" label="موبایل" digits inputMode="tel" maxLength={24} />
+          <TextField name="email" label="ایمیل" dir="ltr" inputMode="email" maxLength={100} />
         </div>
       </Panel>
-      <Panel title="پیام‌رسان‌ها">
-        <div className="grid gap-5">
-          <div className={GRID}>
-            {SOCIAL_KINDS.map((kind) => (
-              <TextField
-                key={kind}
-                name={kind}
-                label={SOCIAL_LABELS[kind]}
-                dir="ltr"
-                maxLength={200}
-                hint={kind === 'whatsapp' ? 'شمارهٔ موبایل یا نشانی' : 'شناسه یا نشانی'}
-              />
-            ))}
-          </div>
+      <Panel gap="5" title="پیام‌رسان‌ها">
+        <div className={GRID}>
+          {SOCIAL_KINDS.map((kind) => (
+            <TextField
+              key={kind}
+              name={kind}
+              label={SOCIAL_LABELS[kind]}
+              dir="ltr"
+              maxLength={200}
+              hint={kind === 'whatsapp' ? 'شمارهٔ موبایل یا نشانی' : 'شناسه یا نشانی'}
+            />
+          ))}
         </div>
       </Panel>
     </AdminForm>
@@ -131,65 +119,50 @@ export function RulesForm({
   /** Default text of the top line. */
   headline: string
 }) {
-  const saved = useSaved()
   const form = useAdminForm(rulesSchema, values)
   const [days, condition] = useWatch({ control: form.control, name: ['return_days', 'return_condition'] })
   return (
-    <AdminForm
-      form={form}
-      save={(input) => callAction(saveShopRules, input)}
-      onSaved={() => saved('قاعده‌ها ذخیره شد')}
-    >
-      <Panel title="بازگشت محصول">
-        <div className="grid gap-5">
-          <div className={GRID}>
-            <NumberField
-              name="return_days"
-              label="مهلت بازگشت"
-              unit="روز کاری"
-              required
-              hint="از فردای تحویل؛ برای سفارش‌های تحویل‌شده هم حساب می‌شود"
-            />
-            <TextField name="return_condition" label="شرط بازگشت" required maxLength={120} />
-          </div>
-          {Number.isInteger(days) && days >= 1 && days <= 99 && (
-            <Note>
-              همه‌جا نوشته می‌شود: <b>{returnRule(days, condition).rule}</b>
-            </Note>
-          )}
+    <AdminForm form={form} action={saveShopRules} saved="قاعده‌ها ذخیره شد">
+      <Panel gap="5" title="بازگشت محصول">
+        <div className={GRID}>
+          <NumberField
+            name="return_days"
+            label="مهلت بازگشت"
+            unit="روز کاری"
+            required
+            hint="از فردای تحویل؛ برای سفارش‌های تحویل‌شده هم حساب می‌شود"
+          />
+          <TextField name="return_condition" label="شرط بازگشت" required maxLength={120} />
         </div>
+        {Number.isInteger(days) && days >= 1 && days <= 99 && (
+          <Note>
+            همه‌جا نوشته می‌شود: <b>{returnRule(days, condition).rule}</b>
+          </Note>
+        )}
       </Panel>
       <Panel title="مالیات">
-        <div className="grid gap-5">
-          <SwitchField
-            name="shows_vat"
-            label="قیمت‌ها با مالیات بر ارزش افزوده است"
-            hint="در قوانین خرید نوشته می‌شود؛ قیمت‌ها را تغییر نمی‌دهد"
-          />
-        </div>
+        <SwitchField
+          name="shows_vat"
+          label="قیمت‌ها با مالیات بر ارزش افزوده است"
+          hint="در قوانین خرید نوشته می‌شود؛ قیمت‌ها را تغییر نمی‌دهد"
+        />
       </Panel>
       <Panel title="خرید عمده">
-        <div className="grid gap-5">
-          <SwitchField
-            name="wholesale_pays_lower"
-            label="فروشگاه و همکار قیمت پایین‌تر را می‌پردازند"
-            hint="وقتی قیمت پایه از قیمت خودشان پایین‌تر است؛ خاموش: همیشه قیمت خودشان را می‌پردازند"
-          />
-        </div>
+        <SwitchField
+          name="wholesale_pays_lower"
+          label="فروشگاه و همکار قیمت پایین‌تر را می‌پردازند"
+          hint="وقتی قیمت پایه از قیمت خودشان پایین‌تر است؛ خاموش: همیشه قیمت خودشان را می‌پردازند"
+        />
       </Panel>
       <Panel title="بالای همهٔ صفحه‌ها">
-        <div className="grid gap-5">
-          <TextField
-            name="notice"
-            label="نوشتهٔ نوار بالا"
-            maxLength={120}
-            hint={
-              headline
-                ? `اگر خالی بماند، «${headline}»، از تنظیمات ارسال`
-                : 'اگر خالی بماند، چیزی نوشته نمی‌شود'
-            }
-          />
-        </div>
+        <TextField
+          name="notice"
+          label="نوشتهٔ نوار بالا"
+          maxLength={120}
+          hint={
+            headline ? `اگر خالی بماند، «${headline}»، از تنظیمات ارسال` : 'اگر خالی بماند، چیزی نوشته نمی‌شود'
+          }
+        />
       </Panel>
     </AdminForm>
   )
@@ -203,15 +176,10 @@ export function SealsForm({
   /** Current seals. */
   seals: readonly TrustSeal[]
 }) {
-  const saved = useSaved()
   const form = useAdminForm(sealsSchema, values)
   const id = useId()
   return (
-    <AdminForm
-      form={form}
-      save={(input) => callAction(saveShopSeals, input)}
-      onSaved={() => saved('نمادها ذخیره شد')}
-    >
+    <AdminForm form={form} action={saveShopSeals} saved="نمادها ذخیره شد">
       <Panel className="grid gap-5">
         <TextAreaField
           name="enamad"
@@ -228,37 +196,26 @@ export function SealsForm({
           hint="همهٔ کد را بچسبانید"
         />
       </Panel>
-      <Panel title="پای صفحه‌ها اکنون">
-        <div className="grid gap-4">
-          <div
-            id={id}
-            className="flex min-h-35 flex-wrap items-center gap-3 rounded-l bg-footer p-5 text-footer-ink"
-            data-testid="seal-preview"
-          >
-            {seals.length > 0 ? (
-              <Seals seals={seals} />
-            ) : (
-              'هنوز نمادی نیست؛ پای صفحه‌ها جایی برایش دیده نمی‌شود.'
-            )}
-          </div>
-          <p className="text-13 text-muted">
-            تصویر نمادها را سامانهٔ خودشان می‌فرستد و تنها روی دامنهٔ ثبت‌شده دیده می‌شود.
-          </p>
+      <Panel gap="4" title="پای صفحه‌ها اکنون">
+        <div
+          id={id}
+          className="flex min-h-35 flex-wrap items-center gap-3 rounded-l bg-footer p-5 text-footer-ink"
+          data-testid="seal-preview"
+        >
+          {seals.length > 0 ? <Seals seals={seals} /> : 'هنوز نمادی نیست؛ پای صفحه‌ها جایی برایش دیده نمی‌شود.'}
         </div>
+        <p className="text-13 text-muted">
+          تصویر نمادها را سامانهٔ خودشان می‌فرستد و تنها روی دامنهٔ ثبت‌شده دیده می‌شود.
+        </p>
       </Panel>
     </AdminForm>
   )
 }
 
 export function LegalForm({ values }: { values: z.input<typeof legalSchema> }) {
-  const saved = useSaved()
   const form = useAdminForm(legalSchema, values)
   return (
-    <AdminForm
-      form={form}
-      save={(input) => callAction(saveLegalDetails, input)}
-      onSaved={() => saved('مشخصات قانونی ذخیره شد')}
-    >
+    <AdminForm form={form} action={saveLegalDetails} saved="مشخصات قانونی ذخیره شد">
       <Panel className="grid gap-5">
         <p className="text-14 text-muted">برای صورتحساب؛ در صفحه‌های فروشگاه نمی‌آید.</p>
         <div className={GRID}>

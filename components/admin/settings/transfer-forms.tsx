@@ -4,11 +4,10 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { NumberField, SwitchField, TextField } from '@/components/admin/form/fields'
-import { useSaved } from '@/components/admin/form/use-saved'
 import { useRemove } from '@/components/admin/use-remove'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { PanelDialog } from '@/components/admin/panel-dialog'
 import { Panel } from '@/components/ui/panel'
 import { callAction } from '@/lib/accounts/call-action'
 import { removeAccount, saveAccount, saveTransferSettings } from '@/lib/transfers/admin-actions'
@@ -18,43 +17,36 @@ import { type Row, withoutNulls } from '@/lib/utils/rows'
 import { GRID } from './settings-forms'
 
 export function TransferSettingsForm({ values }: { values: z.input<typeof settingsSchema> }) {
-  const saved = useSaved()
   const form = useAdminForm(settingsSchema, values)
   return (
-    <AdminForm
-      form={form}
-      save={(input) => callAction(saveTransferSettings, input)}
-      onSaved={() => saved('قاعده‌ها ذخیره شد')}
-    >
-      <Panel title="پیش‌فاکتور">
-        <div className="grid gap-5">
-          <div className={GRID}>
-            <NumberField
-              name="proforma_hours"
-              label="اعتبار"
-              unit="ساعت"
-              required
-              hint="سفارش تا این زمان در انتظار پرداخت می‌ماند"
-            />
-            <NumberField
-              name="reminder_hours"
-              label="پیامک یادآوری، پیش از پایان"
-              unit="ساعت"
-              required
-              hint="۰: یادآوری نمی‌شود"
-            />
-          </div>
-          <SwitchField
-            name="holds_stock"
-            label="محصول تا پایان مهلت کنار گذاشته شود"
-            hint="خاموش: محصول در فروش می‌ماند و با پرداخت برداشته می‌شود؛ شاید پیش از آن تمام شود."
+    <AdminForm form={form} action={saveTransferSettings} saved="قاعده‌ها ذخیره شد">
+      <Panel gap="5" title="پیش‌فاکتور">
+        <div className={GRID}>
+          <NumberField
+            name="proforma_hours"
+            label="اعتبار"
+            unit="ساعت"
+            required
+            hint="سفارش تا این زمان در انتظار پرداخت می‌ماند"
           />
-          <SwitchField
-            name="for_consumers"
-            label="مصرف‌کننده‌ها هم با پیش‌فاکتور و واریز بخرند"
-            hint="فروشگاه‌ها و همکارها همیشه می‌توانند."
+          <NumberField
+            name="reminder_hours"
+            label="پیامک یادآوری، پیش از پایان"
+            unit="ساعت"
+            required
+            hint="۰: یادآوری نمی‌شود"
           />
         </div>
+        <SwitchField
+          name="holds_stock"
+          label="محصول تا پایان مهلت کنار گذاشته شود"
+          hint="خاموش: محصول در فروش می‌ماند و با پرداخت برداشته می‌شود؛ شاید پیش از آن تمام شود."
+        />
+        <SwitchField
+          name="for_consumers"
+          label="مصرف‌کننده‌ها هم با پیش‌فاکتور و واریز بخرند"
+          hint="فروشگاه‌ها و همکارها همیشه می‌توانند."
+        />
       </Panel>
     </AdminForm>
   )
@@ -134,29 +126,23 @@ export function AccountsPanel({ accounts, isOwner }: { accounts: readonly Accoun
           ))}
         </ul>
       )}
-      <Dialog open={editing !== null} onOpenChange={close}>
-        <DialogContent title={editing === 'new' ? 'حساب جدید' : 'ویرایش حساب'}>
-          {editing && <AccountForm account={editing === 'new' ? null : editing} onDone={close} />}
-        </DialogContent>
-      </Dialog>
+      <PanelDialog
+        title={editing === 'new' ? 'حساب جدید' : 'ویرایش حساب'}
+        open={editing !== null}
+        onClose={close}
+      >
+        {editing && <AccountForm account={editing === 'new' ? null : editing} />}
+      </PanelDialog>
     </Panel>
   )
 }
 
 const EMPTY_ACCOUNT = { id: '', bank: '', holder: '', iban: '', card_number: '', is_active: true }
 
-function AccountForm({ account, onDone }: { account: AccountRow | null; onDone: () => void }) {
-  const saved = useSaved(onDone)
+function AccountForm({ account }: { account: AccountRow | null }) {
   const form = useAdminForm(accountSchema, account ? withoutNulls(account) : EMPTY_ACCOUNT)
   return (
-    <AdminForm
-      form={form}
-      inDialog
-      save={(input) => callAction(saveAccount, input)}
-      saveLabel="ذخیرهٔ حساب"
-      onCancel={onDone}
-      onSaved={() => saved('حساب ذخیره شد')}
-    >
+    <AdminForm form={form} action={saveAccount} saveLabel="ذخیرهٔ حساب" saved="حساب ذخیره شد">
       <div className={GRID}>
         <TextField name="bank" label="بانک" required maxLength={40} />
         <TextField name="holder" label="به نام" required maxLength={80} />

@@ -1,7 +1,6 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useConfirm } from '@/components/admin/confirm'
 import { useRun } from '@/components/admin/use-run'
 import { Button } from '@/components/ui/button'
 import { callAction } from '@/lib/accounts/call-action'
@@ -16,20 +15,20 @@ export function OpenShop({
   /** Optional steps still missing. */
   missing: readonly string[]
 }) {
-  const confirm = useConfirm()
   const router = useRouter()
   const { run, running } = useRun()
   const open = async () => {
-    const isSure = await confirm({
-      title: 'فروشگاه باز شود؟',
-      text:
-        missing.length > 0
-          ? `از این پس همه فروشگاه را می‌بینند و می‌توانند سفارش بدهند. هنوز مانده است: ${missing.join('، ')}.`
-          : 'از این پس همه فروشگاه را می‌بینند و می‌توانند سفارش بدهند.',
-      action: 'باز کردن',
+    const rest = missing.length > 0 ? ` هنوز مانده است: ${missing.join('، ')}.` : ''
+    const isOpen = await run({
+      question: {
+        title: 'فروشگاه باز شود؟',
+        text: `از این پس همه فروشگاه را می‌بینند و می‌توانند سفارش بدهند.${rest}`,
+        action: 'باز کردن',
+      },
+      run: () => callAction(openShop, {}),
+      done: 'فروشگاه باز شد',
     })
-    if (isSure && (await run({ run: () => callAction(openShop, {}), done: 'فروشگاه باز شد' })))
-      router.push('/admin')
+    if (isOpen) router.push('/admin')
   }
   return (
     <div className="flex flex-wrap items-center gap-4">

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { PanelLink } from '@/components/admin/panel-link'
 import { Badge } from '@/components/ui/badge'
 import { PANEL } from '@/components/ui/panel'
 import type { SetupState, SetupStep } from '@/lib/setup/types'
@@ -86,9 +86,8 @@ export function SetupList({
         const { label, tone } = STATES[state]
         return (
           <li key={step} data-state={state} data-testid={`setup-${step}`}>
-            <Link
+            <PanelLink
               href={href}
-              prefetch={false}
               className={`${PANEL} flex items-center justify-between gap-4 hover:border-ink-2`}
             >
               <span className="grid gap-1">
@@ -101,7 +100,7 @@ export function SetupList({
                 <span className="text-14 text-muted">{state === 'default' ? byDefault : text}</span>
               </span>
               <Badge tone={tone}>{label}</Badge>
-            </Link>
+            </PanelLink>
           </li>
         )
       })}

@@ -12,7 +12,7 @@ import {
   BellRing,
   type LucideIcon,
 } from 'lucide-react'
-import Link from 'next/link'
+import { PanelLink } from '@/components/admin/panel-link'
 import { iconButtonVariants } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import {
@@ -75,11 +75,11 @@ export function Notifications() {
       <DropdownMenuContent>
         {waiting.map(({ alert, label, href, icon: Icon }) => (
           <DropdownMenuItem key={alert} asChild>
-            <Link href={href} prefetch={false}>
+            <PanelLink href={href}>
               <Icon className="icon" aria-hidden="true" />
               {label}
               <b className="ms-auto">{formatNumber(alerts![alert])}</b>
-            </Link>
+            </PanelLink>
           </DropdownMenuItem>
         ))}
         {waiting.length === 0 && (

@@ -17,7 +17,7 @@ import type { Capability, Needs } from '@/lib/utils/is-allowed'
 import { SitemapRebuild } from '@/components/admin/reports/sitemap-rebuild'
 import { AdminSidebar } from './sidebar'
 import dynamic from 'next/dynamic'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { PanelDialog } from '@/components/admin/panel-dialog'
 import { MenuLink, useMenuHere } from '@/components/layout/header/menu-link'
 import { SignOutMenuItem } from '@/components/layout/header/sign-out-menu-item'
 import { ThemeToggle } from '@/components/layout/header/theme-toggle'
@@ -67,9 +67,7 @@ export function AdminShell({
             <AdminSidebar shopName={shopName} isOpen={openAt === pathname} onClose={close} />
             <div className="min-w-0">
               <header className="sticky top-0 z-(--z-bar) flex h-16 items-center gap-2 border-b border-line bg-paper px-4 desktop:h-18 desktop:px-8 print:hidden">
-                <IconButton label="باز کردن منو" className="tablet:hidden" onClick={open}>
-                  <Menu className="icon" aria-hidden="true" />
-                </IconButton>
+                <IconButton icon={Menu} label="باز کردن منو" className="tablet:hidden" onClick={open} />
                 <PanelSearch />
                 <div className="ms-auto flex items-center gap-1 tablet:gap-3">
                   <Help />
@@ -129,11 +127,9 @@ function PanelSearch() {
           Ctrl K
         </kbd>
       </button>
-      <Dialog open={open} onOpenChange={close}>
-        <DialogContent title="جست‌وجو در پنل" wide>
-          <SearchBox onDone={close} />
-        </DialogContent>
-      </Dialog>
+      <PanelDialog title="جست‌وجو در پنل" wide open={open} onClose={close}>
+        <SearchBox onDone={close} />
+      </PanelDialog>
     </>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { X } from 'lucide-react'
-import Link from 'next/link'
+import { PanelLink } from '@/components/admin/panel-link'
 import { usePathname } from 'next/navigation'
 import { Fragment, useEffect, useRef } from 'react'
 import { Logo } from '@/components/layout/header/logo'
@@ -12,9 +12,7 @@ import { Sheet, SheetClose, SheetContent } from '@/components/ui/sheet'
 import { formatNumber } from '@/lib/utils/text'
 import { useAlerts } from './alerts-store'
 import { useMay } from './capabilities'
-import { ADMIN_GROUPS, ADMIN_SECTIONS, isCurrentSection } from './navigation'
-
-const GROUPS = [undefined, ...(Object.keys(ADMIN_GROUPS) as (keyof typeof ADMIN_GROUPS)[])]
+import { ADMIN_MENU, isCurrentSection } from './navigation'
 
 export function AdminSidebar({
   shopName,
@@ -38,9 +36,7 @@ export function AdminSidebar({
           <div className="flex items-center justify-between ps-2.5">
             <Logo shopName={shopName} />
             <SheetClose asChild>
-              <IconButton label="بستن منو">
-                <X className="icon" aria-hidden="true" />
-              </IconButton>
+              <IconButton icon={X} label="بستن منو" />
             </SheetClose>
           </div>
           <Sections />
@@ -60,20 +56,19 @@ function Sections() {
   }, [pathname])
   return (
     <nav ref={menu} aria-label="بخش‌های پنل" className="grid gap-0.5">
-      {GROUPS.map((group) => {
-        const sections = ADMIN_SECTIONS.filter((each) => each.group === group && may(each.needs))
-        if (sections.length === 0) return null
+      {ADMIN_MENU.map(({ title, sections }) => {
+        const shown = sections.filter(({ needs }) => may(needs))
+        if (shown.length === 0) return null
         return (
-          <Fragment key={group ?? 'dashboard'}>
-            {group && <p className="px-2.5 pt-3 pb-1 text-12 text-muted">{ADMIN_GROUPS[group]}</p>}
-            {sections.map((section) => {
+          <Fragment key={title ?? 'dashboard'}>
+            {title && <p className="px-2.5 pt-3 pb-1 text-12 text-muted">{title}</p>}
+            {shown.map((section) => {
               const { href, label, icon: Icon, alerts: names = [] } = section
               const count = alerts ? names.reduce((sum, name) => sum + alerts[name], 0) : 0
               return (
-                <Link
+                <PanelLink
                   key={href}
                   href={href}
-                  prefetch={false}
                   className="menu-item scroll-my-14 gap-2.5! px-2.5!"
                   aria-current={isCurrentSection(section, pathname) ? 'page' : undefined}
                 >
@@ -85,7 +80,7 @@ function Sections() {
                       <span className="sr-only"> مورد جدید</span>
                     </Badge>
                   )}
-                </Link>
+                </PanelLink>
               )
             })}
           </Fragment>

@@ -13,7 +13,7 @@ import {
 } from '@/components/admin/form/fields'
 import { useRun } from '@/components/admin/use-run'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { PanelDialog } from '@/components/admin/panel-dialog'
 import { callAction } from '@/lib/accounts/call-action'
 import { CUSTOMER_TYPES } from '@/lib/customers/types'
 import { changeCampaignStatus, prepareCampaign } from '@/lib/sms/admin-actions'
@@ -106,7 +106,7 @@ function Fields({
     <>
       <AdminForm
         form={form}
-        inDialog
+        flat
         save={(values) => callAction(prepareCampaign, { ...values, id })}
         saveLabel="شمارش گیرندگان و هزینه"
         onCancel={() => form.reset()}
@@ -147,25 +147,23 @@ function Fields({
         </div>
         {kind !== 'one' && <SwitchField name="any_hour" label="بیرون از ساعت ارسال هم فرستاده شود" />}
       </AdminForm>
-      <Dialog open={draft !== null} onOpenChange={giveUp}>
-        <DialogContent title="پیامک فرستاده شود؟">
-          {draft && (
-            <>
-              <CampaignRecipients draft={draft} />
-              <div className="flex flex-wrap justify-end gap-3">
-                <Button variant="outline" onClick={giveUp}>
-                  انصراف
+      <PanelDialog title="پیامک فرستاده شود؟" open={draft !== null} onClose={giveUp}>
+        {draft && (
+          <>
+            <CampaignRecipients draft={draft} />
+            <div className="flex flex-wrap justify-end gap-3">
+              <Button variant="outline" onClick={giveUp}>
+                انصراف
+              </Button>
+              {draft.recipients > 0 && (
+                <Button loading={running !== null} loadingLabel="در حال آغاز" onClick={() => void start()}>
+                  {draft.starts_at ? 'زمان‌بندی' : 'فرستادن'}
                 </Button>
-                {draft.recipients > 0 && (
-                  <Button loading={running !== null} loadingLabel="در حال آغاز" onClick={() => void start()}>
-                    {draft.starts_at ? 'زمان‌بندی' : 'فرستادن'}
-                  </Button>
-                )}
-              </div>
-            </>
-          )}
-        </DialogContent>
-      </Dialog>
+              )}
+            </div>
+          </>
+        )}
+      </PanelDialog>
     </>
   )
 }

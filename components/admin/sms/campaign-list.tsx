@@ -14,8 +14,7 @@ import { changeCampaignStatus } from '@/lib/sms/admin-actions'
 import { beginText } from '@/lib/sms/admin-rules'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { DateTimeField } from '@/components/admin/form/fields'
-import { useSaved } from '@/components/admin/form/use-saved'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { PanelDialog } from '@/components/admin/panel-dialog'
 import { rescheduleSchema } from '@/lib/sms/admin-schema'
 
 export interface CampaignRow {
@@ -174,7 +173,13 @@ export function CampaignList({
           )
         })}
       </ul>
-      <RescheduleDialog campaign={moved} onClose={() => setMoved(null)} />
+      <PanelDialog
+        title={`زمان ارسال «${moved?.title ?? ''}»`}
+        open={moved !== null}
+        onClose={() => setMoved(null)}
+      >
+        {moved && <RescheduleForm campaign={moved} />}
+      </PanelDialog>
     </>
   )
 }
@@ -189,25 +194,11 @@ function figures(row: CampaignRow): string[] {
   ].filter((text) => text !== false)
 }
 
-type Campaign = { id: string; title: string; starts_at: string | null; any_hour: boolean }
-
-function RescheduleDialog({ campaign, onClose }: { campaign: Campaign | null; onClose: () => void }) {
-  return (
-    <Dialog open={campaign !== null} onOpenChange={onClose}>
-      <DialogContent title={`زمان ارسال «${campaign?.title ?? ''}»`}>
-        {campaign && <Fields campaign={campaign} onClose={onClose} />}
-      </DialogContent>
-    </Dialog>
-  )
-}
-
-function Fields({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
-  const saved = useSaved(onClose)
+function RescheduleForm({ campaign }: { campaign: CampaignRow }) {
   const form = useAdminForm(rescheduleSchema, { starts_at: campaign.starts_at })
   return (
     <AdminForm
       form={form}
-      inDialog
       save={({ starts_at }) =>
         callAction(changeCampaignStatus, {
           id: campaign.id,
@@ -218,8 +209,7 @@ function Fields({ campaign, onClose }: { campaign: Campaign; onClose: () => void
         })
       }
       saveLabel="تغییر زمان"
-      onCancel={onClose}
-      onSaved={(begins) => saved(beginText(begins))}
+      saved={(begins) => beginText(begins)}
     >
       <DateTimeField
         name="starts_at"

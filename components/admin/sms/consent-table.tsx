@@ -1,7 +1,6 @@
 'use client'
 
 import { BellOff, BellRing } from 'lucide-react'
-import Link from 'next/link'
 import type { Column } from '@/components/admin/data-table/types'
 import { resourceList } from '@/components/admin/resource'
 import { Badge } from '@/components/ui/badge'
@@ -35,14 +34,8 @@ const COLUMNS: readonly Column<ConsentRow>[] = [
     id: 'name',
     header: 'مشتری',
     brief: true,
-    cell: (row) =>
-      row.user_id ? (
-        <Link href={`/admin/users/${row.user_id}`} prefetch={false} className="hover:text-action">
-          {row.name ?? 'بدون نام'}
-        </Link>
-      ) : (
-        '—'
-      ),
+    href: (row) => row.user_id && `/admin/users/${row.user_id}`,
+    cell: (row) => (row.user_id ? (row.name ?? 'بدون نام') : '—'),
   },
   {
     id: 'state',
@@ -86,7 +79,7 @@ export const ConsentTable = resourceList({
     word: 'شماره',
     adding: 'افزودن شماره‌ها',
     narrow: true,
-    content: (_row, _extra, onDone) => <ImportConsents onDone={onDone} />,
+    content: () => <ImportConsents />,
   },
   rowActions: (row) => [
     row.is_allowed

@@ -5,11 +5,9 @@ import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { TextAreaField } from '@/components/admin/form/fields'
-import { useSaved } from '@/components/admin/form/use-saved'
 import { Button } from '@/components/ui/button'
 import { FieldLegend } from '@/components/ui/field'
 import { RadioCard } from '@/components/ui/radio-group'
-import { callAction } from '@/lib/accounts/call-action'
 import { consentsSchema } from '@/lib/sms/admin-schema'
 import { saveConsents } from '@/lib/sms/consent-actions'
 import { readFileText } from '@/lib/spreadsheet/read-in-browser'
@@ -17,8 +15,7 @@ import { errorText } from '@/lib/utils/errors'
 import { formatNumber } from '@/lib/utils/text'
 
 /** Pasted numbers or a text file. */
-export function ImportConsents({ onDone }: { onDone: () => void }) {
-  const saved = useSaved(onDone)
+export function ImportConsents() {
   const file = useRef<HTMLInputElement>(null)
   const form = useAdminForm(consentsSchema, { numbers: '', isAllowed: false })
   const isAllowed = useWatch({ control: form.control, name: 'isAllowed' })
@@ -32,20 +29,16 @@ export function ImportConsents({ onDone }: { onDone: () => void }) {
   return (
     <AdminForm
       form={form}
-      inDialog
-      save={(input) => callAction(saveConsents, input)}
+      action={saveConsents}
       saveLabel="ثبت شماره‌ها"
-      onCancel={onDone}
-      onSaved={({ changed, kept, same }) =>
-        saved(
-          [
-            `${formatNumber(changed)} شماره ثبت شد`,
-            same > 0 && `${formatNumber(same)} شماره از پیش همین بود`,
-            kept > 0 && `${formatNumber(kept)} شماره که خودش لغو کرده بود دست نخورد`,
-          ]
-            .filter(Boolean)
-            .join('، '),
-        )
+      saved={({ changed, kept, same }) =>
+        [
+          `${formatNumber(changed)} شماره ثبت شد`,
+          same > 0 && `${formatNumber(same)} شماره از پیش همین بود`,
+          kept > 0 && `${formatNumber(kept)} شماره که خودش لغو کرده بود دست نخورد`,
+        ]
+          .filter(Boolean)
+          .join('، ')
       }
     >
       <fieldset className="grid gap-3 tablet:grid-cols-2">

@@ -86,19 +86,18 @@ export const MessageTable = resourceList({
   searchHint: 'موبایل یا متن',
   rowName: (row) => `پیامک به ${formatPhone(row.recipient)}`,
   rowActions: (row) => [
-    ...(row.status === 'failed' && row.error !== 'opted_out'
-      ? [
-          {
-            label: 'تلاش مجدد',
-            icon: RotateCcw,
-            run: () => callAction(retryMessage, { id: Number(row.id) }),
-            done: 'پیامک دوباره در صف ارسال است',
-          },
-        ]
-      : []),
-    ...(row.order_id
-      ? [{ label: 'دیدن سفارش', icon: ShoppingBag, href: `/admin/orders/${row.order_id}` }]
-      : []),
+    row.status === 'failed' &&
+      row.error !== 'opted_out' && {
+        label: 'تلاش مجدد',
+        icon: RotateCcw,
+        run: () => callAction(retryMessage, { id: Number(row.id) }),
+        done: 'پیامک دوباره در صف ارسال است',
+      },
+    row.order_id !== null && {
+      label: 'دیدن سفارش',
+      icon: ShoppingBag,
+      href: `/admin/orders/${row.order_id}`,
+    },
   ],
   empty: { title: 'هنوز پیامکی فرستاده نشده است' },
 })

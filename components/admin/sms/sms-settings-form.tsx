@@ -3,8 +3,6 @@
 import { useWatch } from 'react-hook-form'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { NumberField, TextField } from '@/components/admin/form/fields'
-import { useSaved } from '@/components/admin/form/use-saved'
-import { callAction } from '@/lib/accounts/call-action'
 import { wayOutText } from '@/lib/sms/admin-rules'
 import { smsSettingsSchema } from '@/lib/sms/admin-schema'
 import { saveSmsSettings } from '@/lib/sms/consent-actions'
@@ -17,19 +15,10 @@ export function SmsSettingsForm({
   settings: { wayOut: string; sendFrom: number; sendUntil: number; version: string }
   site: string
 }) {
-  const saved = useSaved()
   const form = useAdminForm(smsSettingsSchema, settings)
   const wayOut = useWatch({ control: form.control, name: 'wayOut' })
   return (
-    <AdminForm
-      form={form}
-      inDialog
-      quiet
-      save={(input) => callAction(saveSmsSettings, input)}
-      saveLabel="ذخیره"
-      onCancel={() => form.reset()}
-      onSaved={() => saved('تنظیم پیامک تبلیغاتی ذخیره شد')}
-    >
+    <AdminForm form={form} inPanel quiet action={saveSmsSettings} saved="تنظیم پیامک تبلیغاتی ذخیره شد">
       <TextField
         name="wayOut"
         label="راه لغو در پایان پیامک"

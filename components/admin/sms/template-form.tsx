@@ -3,8 +3,6 @@
 import { useWatch } from 'react-hook-form'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { SwitchField } from '@/components/admin/form/fields'
-import { useSaved } from '@/components/admin/form/use-saved'
-import { callAction } from '@/lib/accounts/call-action'
 import { saveTemplate } from '@/lib/sms/admin-actions'
 import { fillPlaces, PLACE_WORDS, templatePlaces } from '@/lib/sms/admin-rules'
 import { templateSchema } from '@/lib/sms/admin-schema'
@@ -21,7 +19,6 @@ export function TemplateForm({
   ending: string
   template: { key: string; body: string; is_active: boolean; updated_at: string; placeholders: unknown }
 }) {
-  const saved = useSaved()
   const places = templatePlaces(template.placeholders, shopName)
   const form = useAdminForm(templateSchema, {
     key: template.key,
@@ -33,12 +30,10 @@ export function TemplateForm({
   return (
     <AdminForm
       form={form}
-      inDialog
+      inPanel
       quiet={!form.formState.isDirty}
-      save={(input) => callAction(saveTemplate, input)}
-      saveLabel="ذخیره"
-      onCancel={() => form.reset()}
-      onSaved={() => saved('قالب ذخیره شد')}
+      action={saveTemplate}
+      saved="قالب ذخیره شد"
     >
       <MessageField
         name="body"

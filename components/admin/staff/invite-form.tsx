@@ -4,8 +4,6 @@ import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { SelectField, TextField } from '@/components/admin/form/fields'
-import { useSaved } from '@/components/admin/form/use-saved'
-import { callAction } from '@/lib/accounts/call-action'
 import { inviteStaff } from '@/lib/staff/admin-actions'
 import { invitationSchema } from '@/lib/staff/schema'
 import { INVITATION_DAYS, INVITED_ROLES, ROLE_LABELS, ROLE_NOTES } from '@/lib/staff/types'
@@ -15,20 +13,17 @@ type Invitation = z.input<typeof invitationSchema>
 const EMPTY: Invitation = { phone: '', role: 'seller' }
 
 export function InviteForm() {
-  const saved = useSaved()
   const form = useAdminForm<Invitation, z.output<typeof invitationSchema>>(invitationSchema, EMPTY)
   const role = useWatch({ control: form.control, name: 'role' })
   return (
     <AdminForm
       form={form}
-      inDialog
-      save={(input) => callAction(inviteStaff, input)}
+      flat
+      action={inviteStaff}
       saveLabel="فرستادن دعوت"
       savingLabel="در حال فرستادن"
-      onSaved={() => {
-        form.reset(EMPTY)
-        saved('دعوت با پیامک فرستاده شد')
-      }}
+      onSaved={() => form.reset(EMPTY)}
+      saved="دعوت با پیامک فرستاده شد"
     >
       <TextField name="phone" label="موبایل" digits inputMode="tel" maxLength={20} required />
       <SelectField

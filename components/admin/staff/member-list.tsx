@@ -1,7 +1,7 @@
 'use client'
 
 import { Trash2 } from 'lucide-react'
-import Link from 'next/link'
+import { PanelLink } from '@/components/admin/panel-link'
 import { useConfirm } from '@/components/admin/confirm'
 import { useRemove } from '@/components/admin/use-remove'
 import { useRun } from '@/components/admin/use-run'
@@ -74,25 +74,20 @@ export function MemberList({
           className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3 first:pt-0 last:border-0 last:pb-0"
         >
           <div className="min-w-40 flex-1">
-            <Link
+            <PanelLink
               href={`/admin/users/${member.id}`}
-              prefetch={false}
               className="font-strong wrap-anywhere hover:text-action"
             >
               {nameOf(member)}
-            </Link>{' '}
+            </PanelLink>{' '}
             {member.id === viewerId && <Badge>شما</Badge>}{' '}
             {member.is_blocked && <Badge tone="danger">مسدود</Badge>}
             <p className="text-13 text-muted">
               <span className="ltr inline-block">{formatPhone(member.phone)}</span>، از{' '}
               {formatDate(member.created_at)} ·{' '}
-              <Link
-                href={`/admin/activity?person=${member.id}`}
-                prefetch={false}
-                className="text-action underline"
-              >
+              <PanelLink href={`/admin/activity?person=${member.id}`} className="text-action underline">
                 فعالیت‌ها
-              </Link>
+              </PanelLink>
             </p>
           </div>
           <Select
@@ -105,6 +100,7 @@ export function MemberList({
             options={optionsOf(ROLE_LABELS)}
           />
           <IconButton
+            icon={Trash2}
             label={`برداشتن ${nameOf(member)}`}
             disabled={running !== null || member.id === viewerId}
             title={member.id === viewerId ? 'خودتان را نمی‌توانید بردارید' : undefined}
@@ -119,9 +115,7 @@ export function MemberList({
                 done: `${nameOf(member)} دیگر از کارکنان نیست`,
               })
             }
-          >
-            <Trash2 className="icon" aria-hidden="true" />
-          </IconButton>
+          />
         </li>
       ))}
       {invitations.map((invitation) => (

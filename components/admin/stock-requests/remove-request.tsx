@@ -12,6 +12,7 @@ export function RemoveRequest({ id, phone }: { id: string; phone: string }) {
   const number = formatPhone(phone)
   return (
     <IconButton
+      icon={Trash2}
       label={`حذف درخواست ${number}`}
       onClick={() =>
         void remove({
@@ -23,8 +24,6 @@ export function RemoveRequest({ id, phone }: { id: string; phone: string }) {
           done: 'درخواست حذف شد',
         })
       }
-    >
-      <Trash2 className="icon" aria-hidden="true" />
-    </IconButton>
+    />
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { BellRing, Eye } from 'lucide-react'
-import Link from 'next/link'
+import { PanelLink } from '@/components/admin/panel-link'
 import type { Column } from '@/components/admin/data-table/types'
 import { resourceList } from '@/components/admin/resource'
 import { Badge } from '@/components/ui/badge'
@@ -37,13 +37,12 @@ const COLUMNS: readonly Column<RequestRow>[] = [
           {row.picture && <Picture name={row.picture} alt="" sizes="48px" />}
         </div>
         <div className="min-w-0">
-          <Link
+          <PanelLink
             href={`/admin/stock-requests/${row.id}`}
-            prefetch={false}
             className="line-clamp-2 font-strong hover:text-action cards:line-clamp-1"
           >
             {row.product_name}
-          </Link>
+          </PanelLink>
           {row.colors.length > 0 && (
             <ul className="mt-1 flex flex-wrap gap-x-3 gap-y-1 text-13 text-muted cards:group-not-data-open/row:hidden">
               {row.colors.map(({ name, hex_code, stock, waiting }) => (
@@ -108,23 +107,17 @@ export const RequestTable = resourceList({
   ],
   rowActions: (row) => [
     { label: 'دیدن درخواست‌ها', icon: Eye, href: `/admin/stock-requests/${row.id}` },
-    ...(row.waiting > 0
-      ? [
-          {
-            label: 'خبر بده',
-            icon: BellRing,
-            question: {
-              title: `به ${formatNumber(row.waiting)} نفر خبر داده شود؟`,
-              text: row.stock > 0 ? undefined : 'این محصول هنوز ناموجود است.',
-            },
-            run: () => callAction(notifyWaiting, { productIds: [row.id] }),
-            done: ({ told }: { told: number }) =>
-              told > 0
-                ? `پیامک ${formatNumber(told)} نفر در صف ارسال است`
-                : 'به همه پیش از این خبر داده شده بود',
-          },
-        ]
-      : []),
+    row.waiting > 0 && {
+      label: 'خبر بده',
+      icon: BellRing,
+      question: {
+        title: `به ${formatNumber(row.waiting)} نفر خبر داده شود؟`,
+        text: row.stock > 0 ? undefined : 'این محصول هنوز ناموجود است.',
+      },
+      run: () => callAction(notifyWaiting, { productIds: [row.id] }),
+      done: ({ told }: { told: number }) =>
+        told > 0 ? `پیامک ${formatNumber(told)} نفر در صف ارسال است` : 'به همه پیش از این خبر داده شده بود',
+    },
   ],
   empty: {
     title: 'کسی در انتظار نیست',

@@ -1,12 +1,8 @@
 'use client'
 
-import { useState } from 'react'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { NumberField, SelectField, TextField } from '@/components/admin/form/fields'
-import { useSaved } from '@/components/admin/form/use-saved'
-import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
-import { callAction } from '@/lib/accounts/call-action'
+import { DialogButton } from '@/components/admin/panel-dialog'
 import { adjustStock } from '@/lib/stock/admin-actions'
 import { type AdjustInput, adjustSchema } from '@/lib/stock/admin-schema'
 import { HAND_REASONS, STOCK_REASONS } from '@/lib/stock/reasons'
@@ -20,31 +16,14 @@ interface Shelf {
 
 /** Manual stock change with a reason. */
 export function AdjustStock({ product_id, colors }: { product_id: string; colors: readonly Shelf[] }) {
-  const [open, setOpen] = useState(false)
   return (
-    <>
-      <Button variant="outline" size="s" onClick={() => setOpen(true)}>
-        ثبت تغییر
-      </Button>
-      <Dialog open={open} onOpenChange={() => setOpen(false)}>
-        <DialogContent title="تغییر موجودی">
-          <AdjustForm product_id={product_id} colors={colors} onDone={() => setOpen(false)} />
-        </DialogContent>
-      </Dialog>
-    </>
+    <DialogButton variant="outline" size="s" label="ثبت تغییر" title="تغییر موجودی">
+      <AdjustForm product_id={product_id} colors={colors} />
+    </DialogButton>
   )
 }
 
-function AdjustForm({
-  product_id,
-  colors,
-  onDone,
-}: {
-  product_id: string
-  colors: readonly Shelf[]
-  onDone: () => void
-}) {
-  const saved = useSaved(onDone)
+function AdjustForm({ product_id, colors }: { product_id: string; colors: readonly Shelf[] }) {
   const form = useAdminForm(adjustSchema, {
     product_id,
     color_id: colors[0]?.color_id ?? '',
@@ -54,14 +33,7 @@ function AdjustForm({
     note: '',
   } as AdjustInput)
   return (
-    <AdminForm
-      form={form}
-      inDialog
-      save={(input) => callAction(adjustStock, input)}
-      saveLabel="ثبت تغییر"
-      onCancel={onDone}
-      onSaved={() => saved('موجودی تغییر کرد')}
-    >
+    <AdminForm form={form} action={adjustStock} saveLabel="ثبت تغییر" saved="موجودی تغییر کرد">
       {colors.length > 0 && (
         <SelectField
           name="color_id"

@@ -3,17 +3,15 @@
 import type { Column } from '@/components/admin/data-table/types'
 import { resourceList } from '@/components/admin/resource'
 import { Badge } from '@/components/ui/badge'
-import { ButtonLink, Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button'
 import { formatDate } from '@/lib/utils/dates'
 import { formatToman } from '@/lib/utils/money'
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
 import { COUNTS_LIST, RECEIPT_LIST } from '@/lib/stock/admin-list'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { SelectField, SwitchField, TextField } from '@/components/admin/form/fields'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
-import { callAction } from '@/lib/accounts/call-action'
+import { DialogButton } from '@/components/admin/panel-dialog'
 import { startCount } from '@/lib/stock/admin-actions'
 import { startCountSchema } from '@/lib/stock/admin-schema'
 
@@ -121,38 +119,28 @@ export function StartCount({
   title: string
   categories: readonly { value: string; label: string }[]
 }) {
-  const [open, setOpen] = useState(false)
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>شمارش جدید</Button>
-      <Dialog open={open} onOpenChange={() => setOpen(false)}>
-        <DialogContent title="شمارش جدید">
-          <StartForm title={title} categories={categories} onCancel={() => setOpen(false)} />
-        </DialogContent>
-      </Dialog>
-    </>
+    <DialogButton label="شمارش جدید">
+      <StartForm title={title} categories={categories} />
+    </DialogButton>
   )
 }
 
 function StartForm({
   title,
   categories,
-  onCancel,
 }: {
   title: string
   categories: readonly { value: string; label: string }[]
-  onCancel: () => void
 }) {
   const router = useRouter()
   const form = useAdminForm(startCountSchema, { title, categoryId: '' as string, inStock: true })
   return (
     <AdminForm
       form={form}
-      inDialog
-      save={(input) => callAction(startCount, input)}
+      action={startCount}
       saveLabel="آغاز شمارش"
       savingLabel="در حال ساختن برگه"
-      onCancel={onCancel}
       onSaved={({ id }) => router.push(`/admin/stock/counts/${id}`)}
     >
       <TextField name="title" label="نام شمارش" required maxLength={120} />

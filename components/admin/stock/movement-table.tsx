@@ -1,6 +1,6 @@
 'use client'
 
-import Link from 'next/link'
+import { PanelLink } from '@/components/admin/panel-link'
 import type { Column } from '@/components/admin/data-table/types'
 import { resourceList } from '@/components/admin/resource'
 import { formatDateTime } from '@/lib/utils/dates'
@@ -47,11 +47,7 @@ function Source({ row }: { row: MovementTableRow }) {
   const link = sourceLink(row)
   return (
     <span className="grid leading-snug">
-      {link && (
-        <Link href={link.href} prefetch={false} className="hover:text-action">
-          {link.text}
-        </Link>
-      )}
+      {link && <PanelLink href={link.href}>{link.text}</PanelLink>}
       {row.note && <span className="max-w-60 text-12 wrap-anywhere text-muted">{row.note}</span>}
       {!link && !row.note && '—'}
     </span>
@@ -65,13 +61,12 @@ const COLUMNS: readonly Column<MovementTableRow>[] = [
     primary: true,
     cell: (row) => (
       <span className="grid leading-snug cards:flex cards:gap-2">
-        <Link
+        <PanelLink
           href={`/admin/products/${row.product_id}`}
-          prefetch={false}
           className="line-clamp-2 font-strong hover:text-action cards:line-clamp-1"
         >
           {row.product}
-        </Link>
+        </PanelLink>
         {row.color && <span className="text-12 text-muted cards:max-w-1/2 cards:shrink-0">{row.color}</span>}
       </span>
     ),

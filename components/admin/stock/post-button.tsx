@@ -1,7 +1,6 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useConfirm } from '@/components/admin/confirm'
 import { useRun } from '@/components/admin/use-run'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
@@ -25,7 +24,6 @@ export function PostButtons({
   consequence: string
 }) {
   const router = useRouter()
-  const confirm = useConfirm()
   const { run, running } = useRun()
   const savedAt = useSavedAt((all) => all[id])
   // The page is older than the last save.
@@ -35,20 +33,21 @@ export function PostButtons({
     // Posting uses the saved draft: unsaved input would be lost.
     if (document.querySelector('form[data-saves=dirty]'))
       return void toast.error('نخست تغییرهای پیش‌نویس را ذخیره کنید')
-    const yes = await confirm({
+    const question = {
       title: 'ثبت نهایی شود؟',
       text: `${consequence} این برگه پس از آن تغییر نمی‌کند.`,
       action: 'ثبت نهایی',
-    })
-    if (!yes) return
+    }
     if (kind === 'receipt')
       await run({
+        question,
         name: 'post',
         run: () => callAction(postReceipt, { id, version }),
         done: ({ products }) => `رسید ثبت شد؛ موجودی ${formatNumber(products)} محصول به‌روز شد`,
       })
     else
       await run({
+        question,
         name: 'post',
         run: () => callAction(postCount, { id, version }),
         done: ({ changed, short }) =>
@@ -59,14 +58,13 @@ export function PostButtons({
   }
 
   async function remove() {
-    const yes = await confirm({
-      title: 'این پیش‌نویس حذف شود؟',
-      text: 'آنچه در آن نوشته شده است از دست می‌رود؛ موجودی تغییری نمی‌کند.',
-      action: 'حذف',
-      danger: true,
-    })
-    if (!yes) return
     const isGone = await run({
+      question: {
+        title: 'این پیش‌نویس حذف شود؟',
+        text: 'آنچه در آن نوشته شده است از دست می‌رود؛ موجودی تغییری نمی‌کند.',
+        action: 'حذف',
+        danger: true,
+      },
       name: 'remove',
       run: () => callAction(deleteStockDraft, { kind, id }),
       done: 'پیش‌نویس حذف شد',

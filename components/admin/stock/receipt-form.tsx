@@ -25,7 +25,7 @@ export function ReceiptForm({ receipt }: { receipt: ReceiptInput }) {
     <AdminForm
       form={form}
       quiet={receipt.id !== null}
-      save={(input) => callAction(saveReceipt, input)}
+      action={saveReceipt}
       saveLabel={receipt.id ? 'ذخیرهٔ پیش‌نویس' : 'ذخیره و دیدن رسید'}
       onSaved={({ id, version }) => {
         useSavedAt.setState({ [id]: version })

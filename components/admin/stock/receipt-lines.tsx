@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { PanelLink } from '@/components/admin/panel-link'
 import { LineTable } from '@/components/admin/data-table/line-table'
 import { TableCell, TableRow } from '@/components/ui/table'
 import { formatToman } from '@/lib/utils/money'
@@ -25,13 +25,7 @@ export function ReceiptLines({
         <TableRow key={id}>
           <TableCell className="cards:basis-full">
             <span className="grid leading-snug">
-              {product_id ? (
-                <Link href={`/admin/products/${product_id}`} prefetch={false} className="hover:text-action">
-                  {product_name}
-                </Link>
-              ) : (
-                product_name
-              )}
+              <PanelLink href={product_id && `/admin/products/${product_id}`}>{product_name}</PanelLink>
               {color_name && <small className="text-muted">{color_name}</small>}
             </span>
           </TableCell>

@@ -1,6 +1,6 @@
 'use client'
 
-import Link from 'next/link'
+import { PanelLink } from '@/components/admin/panel-link'
 import type { Column } from '@/components/admin/data-table/types'
 import { resourceList } from '@/components/admin/resource'
 import { RUNNING_OUT_LIST } from '@/lib/stock/admin-list'
@@ -22,13 +22,12 @@ const COLUMNS: readonly Column<RunningOutTableRow>[] = [
     header: 'محصول',
     primary: true,
     cell: (row) => (
-      <Link
+      <PanelLink
         href={`/admin/products/${row.id}`}
-        prefetch={false}
         className="line-clamp-2 font-strong hover:text-action cards:line-clamp-1"
       >
         {row.name}
-      </Link>
+      </PanelLink>
     ),
   },
   { id: 'days', header: 'تا پایان', brief: true, cell: (row) => <DaysLeft days={row.days_left} /> },

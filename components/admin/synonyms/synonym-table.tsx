@@ -41,7 +41,7 @@ const COLUMNS: readonly Column<SynonymRow>[] = [
 /** Synonyms, including Latin brand names. */
 export const SynonymTable = resourceList({
   title: 'مترادف‌ها',
-  trail: [{ label: 'محصولات', href: '/admin/products' }],
+  trail: ['/admin/products'],
   intro: (
     <p className="text-ink-2 max-tablet:hidden">
       واژه‌هایی که مشتری می‌نویسد و در نام محصولات نیست: «ماهیتابه» برای «تابه»، «Lodge» برای «لودج». فاصله،
@@ -75,7 +75,7 @@ export const SynonymTable = resourceList({
         />
       </>
     ),
-    save: (input) => callAction(saveSynonym, input),
+    action: saveSynonym,
     saved: () => 'مترادف ذخیره شد',
   },
   history: 'search_synonyms',

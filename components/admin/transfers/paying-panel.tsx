@@ -1,6 +1,6 @@
 'use client'
 
-import Link from 'next/link'
+import { PanelLink } from '@/components/admin/panel-link'
 import { useRun } from '@/components/admin/use-run'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -37,14 +37,13 @@ export function PayingPanel({
         <ul className="grid gap-2">
           {proformas.map((each, index) => (
             <li key={each.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <Link
+              <PanelLink
                 href={`/profile/proformas/${each.id}`}
-                prefetch={false}
                 target="_blank"
                 className="font-strong text-action hover:underline"
               >
                 پیش‌فاکتور <span className="ltr">{toPersianDigits(documentNumber(each))}</span>
-              </Link>
+              </PanelLink>
               <span>{formatToman(each.total)} تومان</span>
               {index > 0 && <Badge>پیشین</Badge>}
               <small className="text-13 text-muted">تا {formatDateTime(each.valid_until)}</small>
@@ -56,25 +55,17 @@ export function PayingPanel({
         <ul className="grid gap-2">
           {transfers.map((each) => {
             const { label, tone } = TRANSFER_STATES[each.state]
-            const text = (
-              <>
-                واریز {formatToman(each.received ?? each.amount)} تومان، پیگیری{' '}
-                <span className="ltr">{toPersianDigits(each.tracking_number)}</span>
-              </>
-            )
             return (
               <li key={each.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                {mayAnswer ? (
-                  <Link
-                    href={`/admin/orders/transfers/${each.id}`}
-                    prefetch={false}
-                    className="text-action hover:underline"
-                  >
-                    {text}
-                  </Link>
-                ) : (
-                  <span>{text}</span>
-                )}
+                <PanelLink
+                  href={mayAnswer && `/admin/orders/transfers/${each.id}`}
+                  className="text-action hover:underline"
+                >
+                  <span>
+                    واریز {formatToman(each.received ?? each.amount)} تومان، پیگیری{' '}
+                    <span className="ltr">{toPersianDigits(each.tracking_number)}</span>
+                  </span>
+                </PanelLink>
                 <Badge tone={each.state === 'open' ? 'warning' : tone}>
                   {each.state === 'open' ? 'در انتظار بررسی' : label}
                 </Badge>

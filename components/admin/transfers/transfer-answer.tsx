@@ -4,11 +4,9 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { NumberField, TextAreaField } from '@/components/admin/form/fields'
-import { useSaved } from '@/components/admin/form/use-saved'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { PanelDialog } from '@/components/admin/panel-dialog'
 import { Note } from '@/components/ui/note'
-import { callAction } from '@/lib/accounts/call-action'
 import { approveTransfer, declineTransfer } from '@/lib/transfers/admin-actions'
 import { approveSchema, declineSchema } from '@/lib/transfers/admin-schema'
 import { formatToman } from '@/lib/utils/money'
@@ -33,39 +31,28 @@ export function TransferAnswer({
           نپذیرفتن
         </Button>
       </div>
-      <Dialog open={answer !== null} onOpenChange={close}>
-        <DialogContent title={answer === 'approve' ? 'تأیید واریز' : 'نپذیرفتن رسید'}>
-          {answer === 'approve' && <Approve id={id} amount={amount} expected={expected} onDone={close} />}
-          {answer === 'decline' && <Decline id={id} onDone={close} />}
-        </DialogContent>
-      </Dialog>
+      <PanelDialog
+        title={answer === 'approve' ? 'تأیید واریز' : 'نپذیرفتن رسید'}
+        open={answer !== null}
+        onClose={close}
+      >
+        {answer === 'approve' && <Approve id={id} amount={amount} expected={expected} />}
+        {answer === 'decline' && <Decline id={id} />}
+      </PanelDialog>
     </>
   )
 }
 
-function Approve({
-  id,
-  amount,
-  expected,
-  onDone,
-}: {
-  id: string
-  amount: number
-  expected: number | null
-  onDone: () => void
-}) {
-  const saved = useSaved(onDone)
+function Approve({ id, amount, expected }: { id: string; amount: number; expected: number | null }) {
   const form = useAdminForm(approveSchema, { id, received: amount })
   const received = Number(useWatch({ control: form.control, name: 'received' })) || 0
   return (
     <AdminForm
       form={form}
-      inDialog
-      save={(input) => callAction(approveTransfer, input)}
+      action={approveTransfer}
       saveLabel="تأیید و فرستادن پیامک"
       savingLabel="در حال تأیید"
-      onCancel={onDone}
-      onSaved={() => saved('واریز تأیید شد و با پیامک گفته می‌شود')}
+      saved="واریز تأیید شد و با پیامک گفته می‌شود"
     >
       <p className="text-14">این واریز را در حساب بانک دیده‌اید؟ تأیید برگشت ندارد.</p>
       <NumberField name="received" label="مبلغی که رسید (تومان)" required />
@@ -99,17 +86,14 @@ function Consequence({ received, expected }: { received: number; expected: numbe
   return <Note tone="success">برابر مبلغ سفارش است؛ سفارش پرداخت‌شده می‌شود.</Note>
 }
 
-function Decline({ id, onDone }: { id: string; onDone: () => void }) {
-  const saved = useSaved(onDone)
+function Decline({ id }: { id: string }) {
   const form = useAdminForm(declineSchema, { id, reason: '' })
   return (
     <AdminForm
       form={form}
-      inDialog
-      save={(input) => callAction(declineTransfer, input)}
+      action={declineTransfer}
       saveLabel="نپذیرفتن و پیامک"
-      onCancel={onDone}
-      onSaved={() => saved('پاسخ ثبت شد و با پیامک گفته می‌شود')}
+      saved="پاسخ ثبت شد و با پیامک گفته می‌شود"
     >
       <TextAreaField
         name="reason"

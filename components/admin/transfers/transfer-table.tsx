@@ -59,10 +59,7 @@ const COLUMNS: readonly Column<TransferQueueRow>[] = [
 
 export const TransferTable = resourceList({
   title: 'رسیدهای کارت‌به‌کارت',
-  trail: [
-    { label: 'داشبورد', href: '/admin' },
-    { label: 'سفارش‌ها', href: '/admin/orders' },
-  ],
+  trail: ['/admin', '/admin/orders'],
   intro: <TransferTabs current="transfers" />,
   label: 'رسیدهای کارت‌به‌کارت',
   spec: TRANSFER_LIST,

@@ -1,7 +1,7 @@
 'use client'
 
 import { Eye } from 'lucide-react'
-import Link from 'next/link'
+import { PanelLink } from '@/components/admin/panel-link'
 import type { Column } from '@/components/admin/data-table/types'
 import { resourceList } from '@/components/admin/resource'
 import { Badge } from '@/components/ui/badge'
@@ -25,9 +25,9 @@ const COLUMNS: readonly Column<DealerRow>[] = [
     primary: true,
     cell: (row) => (
       <>
-        <Link href={`/admin/users/${row.id}`} prefetch={false} className="font-strong hover:text-action">
+        <PanelLink href={`/admin/users/${row.id}`} className="font-strong hover:text-action">
           {row.business_name || fullName(row)}
-        </Link>
+        </PanelLink>
         <span className="block text-12 text-muted">
           {[row.business_name && fullName(row, ''), row.city].filter(Boolean).join('، ')}
         </span>

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { PanelDialog } from '@/components/admin/panel-dialog'
 import { formatNumber } from '@/lib/utils/text'
 
 /** Customer document in a private bucket. */
@@ -51,36 +51,39 @@ export function PaperViewer({
           </li>
         ))}
       </ul>
-      <Dialog open={shown !== undefined} onOpenChange={() => setAt(null)}>
-        <DialogContent title={at === null ? '' : name(at)} wide>
-          {shown && at !== null && (
-            <div className="grid gap-4">
-              <a href={shown.address} target="_blank" rel="noreferrer">
-                <Picture
-                  address={shown.address}
-                  alt={`${name(at)}، در اندازهٔ کامل`}
-                  className="max-h-[70dvh] w-full rounded-m bg-sunken object-contain"
-                />
-              </a>
-              {papers.length > 1 && (
-                <div className="flex justify-between gap-3">
-                  <Button variant="outline" size="s" disabled={at === 0} onClick={() => setAt(at - 1)}>
-                    قبلی
-                  </Button>
-                  <Button
-                    variant="outline"
-                    size="s"
-                    disabled={at === papers.length - 1}
-                    onClick={() => setAt(at + 1)}
-                  >
-                    بعدی
-                  </Button>
-                </div>
-              )}
-            </div>
-          )}
-        </DialogContent>
-      </Dialog>
+      <PanelDialog
+        title={at === null ? '' : name(at)}
+        wide
+        open={shown !== undefined}
+        onClose={() => setAt(null)}
+      >
+        {shown && at !== null && (
+          <div className="grid gap-4">
+            <a href={shown.address} target="_blank" rel="noreferrer">
+              <Picture
+                address={shown.address}
+                alt={`${name(at)}، در اندازهٔ کامل`}
+                className="max-h-[70dvh] w-full rounded-m bg-sunken object-contain"
+              />
+            </a>
+            {papers.length > 1 && (
+              <div className="flex justify-between gap-3">
+                <Button variant="outline" size="s" disabled={at === 0} onClick={() => setAt(at - 1)}>
+                  قبلی
+                </Button>
+                <Button
+                  variant="outline"
+                  size="s"
+                  disabled={at === papers.length - 1}
+                  onClick={() => setAt(at + 1)}
+                >
+                  بعدی
+                </Button>
+              </div>
+            )}
+          </div>
+        )}
+      </PanelDialog>
     </>
   )
 }

@@ -3,22 +3,19 @@
 import type { z } from 'zod'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { NumberField } from '@/components/admin/form/fields'
-import { useSaved } from '@/components/admin/form/use-saved'
 import { Panel } from '@/components/ui/panel'
-import { callAction } from '@/lib/accounts/call-action'
 import { savePriceListSettings } from '@/lib/price-lists/admin-actions'
 import { priceListSettingsSchema } from '@/lib/price-lists/admin-schema'
 
 /** Days of price validity. */
 export function PriceListSettingsForm({ values }: { values: z.input<typeof priceListSettingsSchema> }) {
-  const saved = useSaved()
   const form = useAdminForm(priceListSettingsSchema, values)
   return (
     <AdminForm
       form={form}
-      save={(input) => callAction(savePriceListSettings, input)}
+      action={savePriceListSettings}
       quiet
-      onSaved={() => saved('ذخیره شد؛ فهرست‌های بعدی این‌گونه ساخته می‌شوند')}
+      saved="ذخیره شد؛ فهرست‌های بعدی این‌گونه ساخته می‌شوند"
     >
       <Panel title="فهرست‌ها چگونه باشند">
         <NumberField

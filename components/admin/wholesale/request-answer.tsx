@@ -3,9 +3,8 @@
 import { useEffect, useState } from 'react'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { SelectField, TextAreaField } from '@/components/admin/form/fields'
-import { useSaved } from '@/components/admin/form/use-saved'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { PanelDialog } from '@/components/admin/panel-dialog'
 import { callAction } from '@/lib/accounts/call-action'
 import { CUSTOMER_TYPES } from '@/lib/customers/types'
 import { approveWholesale, askForPapers, declineWholesale, seeWholesale } from '@/lib/wholesale/admin-actions'
@@ -48,30 +47,18 @@ export function RequestAnswer({
           نپذیرفتن
         </Button>
       </div>
-      <Dialog open={answer !== null} onOpenChange={close}>
-        <DialogContent title={answer ? TITLES[answer] : ''}>
-          {answer === 'approve' && <Approve id={id} wanted={wanted} onDone={close} />}
-          {(answer === 'papers' || answer === 'decline') && (
-            <Refuse key={answer} id={id} kind={answer} onDone={close} />
-          )}
-        </DialogContent>
-      </Dialog>
+      <PanelDialog title={answer ? TITLES[answer] : ''} open={answer !== null} onClose={close}>
+        {answer === 'approve' && <Approve id={id} wanted={wanted} />}
+        {(answer === 'papers' || answer === 'decline') && <Refuse key={answer} id={id} kind={answer} />}
+      </PanelDialog>
     </>
   )
 }
 
-function Approve({ id, wanted, onDone }: { id: string; wanted: 'shop' | 'dealer'; onDone: () => void }) {
-  const saved = useSaved(onDone)
+function Approve({ id, wanted }: { id: string; wanted: 'shop' | 'dealer' }) {
   const form = useAdminForm(approveSchema, { id, type: wanted, answer: '' })
   return (
-    <AdminForm
-      form={form}
-      inDialog
-      save={(input) => callAction(approveWholesale, input)}
-      saveLabel="پذیرفتن و پیامک"
-      onCancel={onDone}
-      onSaved={() => saved(SAVED)}
-    >
+    <AdminForm form={form} action={approveWholesale} saveLabel="پذیرفتن و پیامک" saved={SAVED}>
       <SelectField
         name="type"
         label="قیمت"
@@ -88,32 +75,24 @@ function Approve({ id, wanted, onDone }: { id: string; wanted: 'shop' | 'dealer'
 
 const REFUSALS = {
   papers: {
-    save: (input: { id: string; answer: string }) => callAction(askForPapers, input),
+    action: askForPapers,
     label: 'فرستادن و پیامک',
     field: 'چه چیزی لازم است؟',
     hint: 'مانند «عکس خواناتری از جواز کسب»؛ در پیامک و در حساب مشتری می‌آید و او دوباره می‌فرستد.',
   },
   decline: {
-    save: (input: { id: string; answer: string }) => callAction(declineWholesale, input),
+    action: declineWholesale,
     label: 'نپذیرفتن و پیامک',
     field: 'پیام به مشتری',
     hint: 'دلیل را کوتاه بنویسید؛ در پیامک و در حساب مشتری می‌آید. می‌تواند بعداً درخواست جدیدی بدهد.',
   },
 }
 
-function Refuse({ id, kind, onDone }: { id: string; kind: keyof typeof REFUSALS; onDone: () => void }) {
-  const saved = useSaved(onDone)
+function Refuse({ id, kind }: { id: string; kind: keyof typeof REFUSALS }) {
   const form = useAdminForm(refuseSchema, { id, answer: '' })
-  const { save, label, field, hint } = REFUSALS[kind]
+  const { action, label, field, hint } = REFUSALS[kind]
   return (
-    <AdminForm
-      form={form}
-      inDialog
-      save={save}
-      saveLabel={label}
-      onCancel={onDone}
-      onSaved={() => saved(SAVED)}
-    >
+    <AdminForm form={form} action={action} saveLabel={label} saved={SAVED}>
       <TextAreaField name="answer" label={field} required rows={3} hint={hint} />
     </AdminForm>
   )

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { PanelLink } from '@/components/admin/panel-link'
 import { Badge } from '@/components/ui/badge'
 import { formatDate } from '@/lib/utils/dates'
 import { REQUEST_STATES, stateOf } from '@/lib/wholesale/rules'
@@ -21,13 +21,12 @@ export function RequestLinks({
         const { label, tone } = REQUEST_STATES[stateOf(request)]
         return (
           <li key={request.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Link
+            <PanelLink
               href={`/admin/wholesale/${request.id}`}
-              prefetch={false}
               className="wrap-anywhere text-action underline"
             >
               {request.business_name}
-            </Link>
+            </PanelLink>
             <Badge tone={tone}>{label}</Badge>
             <span className="text-13 text-muted">{formatDate(request.sent_at)}</span>
           </li>

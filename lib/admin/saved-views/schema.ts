@@ -2,11 +2,7 @@ import { z } from 'zod'
 import * as limits from '@/lib/supabase/database.limits'
 import { VIEW_LISTS } from './types'
 
-const name = z
-  .string()
-  .trim()
-  .min(1, 'نامی برای نما بنویسید')
-  .max(limits.saved_views.name.max, 'حداکثر ۶۰ نویسه')
+const name = z.string().trim().min(1, 'نامی برای نما بنویسید').max(limits.saved_views.name.max)
 
 export const viewSchema = z.object({
   /** Empty: new. */

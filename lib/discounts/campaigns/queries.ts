@@ -1,5 +1,5 @@
 import 'server-only'
-import { rpcQuery } from '@/lib/server/rpc'
+import { rpcPage } from '@/lib/server/rpc'
 import { listBrands } from '@/lib/brands/queries'
 import { listCategoryChoices } from '@/lib/catalog/admin-queries'
 import type { ListPage } from '@/lib/admin/list'
@@ -11,11 +11,9 @@ import type { CampaignRow, CampaignTargets, CampaignTier } from './types'
 /** Newest first. Throws AppError except for admins. */
 export async function listCampaigns(state: CampaignListState): Promise<ListPage<CampaignRow>> {
   const client = await viewerClient()
-  const data = await rpcQuery('admin_list_discount_campaigns', {
+  const { rows: data, total } = await rpcPage('admin_list_discount_campaigns', state, {
     ...(state.search && { p_search: state.search }),
     ...(state.filters.state && { p_state: state.filters.state }),
-    p_limit: state.size,
-    p_offset: (state.page - 1) * state.size,
   })
   const chosen = await client
     .from('discount_campaign_products')
@@ -30,7 +28,7 @@ export async function listCampaigns(state: CampaignListState): Promise<ListPage<
     tiers: tiers as unknown as CampaignTier[],
     chosen: chosen.data.filter(({ campaign_id }) => campaign_id === row.id).map(({ product }) => product),
   }))
-  return { rows, total: data[0]?.total ?? 0 }
+  return { rows, total }
 }
 
 export async function listTargets(): Promise<CampaignTargets> {

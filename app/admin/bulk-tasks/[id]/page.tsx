@@ -24,10 +24,7 @@ export default async function BulkTaskPage({ params, searchParams }: PageProps<'
       <PageHead
         title={task.title}
         note={formatDateTime(task.created_at)}
-        trail={[
-          { label: 'داشبورد', href: '/admin' },
-          { label: 'کارهای گروهی', href: '/admin/bulk-tasks' },
-        ]}
+        trail={['/admin', '/admin/bulk-tasks']}
       />
       <TaskReport
         task={task}

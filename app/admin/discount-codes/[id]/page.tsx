@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { PanelLink } from '@/components/admin/panel-link'
 import { notFound } from 'next/navigation'
 import { LineTable } from '@/components/admin/data-table/line-table'
 import { RowLimitNote } from '@/components/admin/row-limit-note'
@@ -40,44 +40,36 @@ export default async function CodePage({ params }: PageProps<'/admin/discount-co
       <PageHead
         title={`کد ${code.code}`}
         note={<Badge tone={codeState(code).tone}>{codeState(code).text}</Badge>}
-        trail={[
-          { label: 'داشبورد', href: '/admin' },
-          { label: 'کدهای تخفیف', href: '/admin/discount-codes' },
-        ]}
+        trail={['/admin', '/admin/discount-codes']}
       />
       <dl className="grid grid-cols-2 gap-3 wide:grid-cols-4">
         {figures.map(({ label, value }) => (
           <Stat key={label} label={label} value={value} />
         ))}
       </dl>
-      <Panel title="استفاده‌ها">
-        {usage.rows.length === 0 ? (
-          <p className="text-14 text-muted">هنوز کسی این کد را به کار نبرده است.</p>
-        ) : (
-          <LineTable
-            label="استفاده‌های کد"
-            heads={['سفارش', 'مشتری', 'زمان', { numeric: 'تخفیف (تومان)' }, 'وضعیت']}
-          >
-            {usage.rows.map((use) => (
-              <TableRow key={`${use.order_id}${use.created_at}`}>
-                <TableCell>
-                  <OrderLink id={use.order_id} number={use.number} />
-                </TableCell>
-                <TableCell className="cards:flex-1 cards:basis-2/3">
-                  <Link href={`/admin/users/${use.user_id}`} prefetch={false} className="hover:text-action">
-                    {use.customer || 'بدون نام'}
-                  </Link>
-                  <span className="ltr block text-end text-12 text-muted">{formatPhone(use.phone)}</span>
-                </TableCell>
-                <TableCell>{formatDateTime(use.created_at)}</TableCell>
-                <TableCell numeric>{formatToman(use.amount)}</TableCell>
-                <TableCell className="cards:ms-auto">
-                  {use.released_at ? <Badge>پس داده شد</Badge> : <StatusBadge status={use.status} />}
-                </TableCell>
-              </TableRow>
-            ))}
-          </LineTable>
-        )}
+      <Panel title="استفاده‌ها" empty={usage.rows.length === 0 && 'هنوز کسی این کد را به کار نبرده است.'}>
+        <LineTable
+          label="استفاده‌های کد"
+          heads={['سفارش', 'مشتری', 'زمان', { numeric: 'تخفیف (تومان)' }, 'وضعیت']}
+        >
+          {usage.rows.map((use) => (
+            <TableRow key={`${use.order_id}${use.created_at}`}>
+              <TableCell>
+                <OrderLink id={use.order_id} number={use.number} />
+              </TableCell>
+              <TableCell className="cards:flex-1 cards:basis-2/3">
+                <PanelLink href={`/admin/users/${use.user_id}`}>{use.customer || 'بدون نام'}</PanelLink>
+                <span className="ltr block text-end text-12 text-muted">{formatPhone(use.phone)}</span>
+              </TableCell>
+              <TableCell>{formatDateTime(use.created_at)}</TableCell>
+              <TableCell numeric>{formatToman(use.amount)}</TableCell>
+              <TableCell className="cards:ms-auto">
+                {use.released_at ? <Badge>پس داده شد</Badge> : <StatusBadge status={use.status} />}
+              </TableCell>
+            </TableRow>
+          ))}
+        </LineTable>
+
         <RowLimitNote shown={usage.rows.length} />
       </Panel>
       {history.length > 0 && <HistoryPanel entries={history} id={id} />}

@@ -18,7 +18,7 @@ export default async function ArticlePage({ params }: PageProps<'/admin/handbook
   if (!article) return <Missing message="این راهنما پیدا نشد" next="/admin/handbook" />
   return (
     <>
-      <PageHead title={article.title} trail={[{ label: 'راهنما', href: '/admin/handbook' }]} />
+      <PageHead title={article.title} trail={['/admin/handbook']} />
       <Panel>
         <ArticleText html={article.html} />
       </Panel>

@@ -72,10 +72,7 @@ export default async function OrderPage({ params }: PageProps<'/admin/orders/[id
       <PageHead
         title={`سفارش ${toPersianDigits(order.number)}`}
         note={<StatusBadge status={order.status}>{isPartlySent(order) && PARTLY_SENT}</StatusBadge>}
-        trail={[
-          { label: 'داشبورد', href: '/admin' },
-          { label: 'سفارش‌ها', href: '/admin/orders' },
-        ]}
+        trail={['/admin', '/admin/orders']}
       >
         <PreviousNext list="/admin/orders" id={id} word="سفارش" />
         <StatusActions order={statusOrder(order)} />

@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react'
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { PanelLink } from '@/components/admin/panel-link'
 import { LineTable } from '@/components/admin/data-table/line-table'
 import { PageHead } from '@/components/admin/page-head'
 import { ButtonLink } from '@/components/ui/button'
@@ -28,10 +28,7 @@ export default async function DraftsPage() {
       <PageHead
         title="پیش‌نویس سفارش‌ها"
         note={drafts.length > 0 ? formatNumber(drafts.length) : undefined}
-        trail={[
-          { label: 'داشبورد', href: '/admin' },
-          { label: 'سفارش‌ها', href: '/admin/orders' },
-        ]}
+        trail={['/admin', '/admin/orders']}
       >
         {drafts.length > 0 && create}
       </PageHead>
@@ -51,13 +48,12 @@ export default async function DraftsPage() {
           {drafts.map((draft) => (
             <TableRow key={draft.id}>
               <TableCell className="cards:basis-full">
-                <Link
+                <PanelLink
                   href={`/admin/orders/new?draft=${draft.id}`}
-                  prefetch={false}
                   className="font-strong hover:text-action"
                 >
                   {draft.customer || (draft.phone ? formatPhone(draft.phone) : 'بی‌مشتری')}
-                </Link>
+                </PanelLink>
                 {draft.customer && draft.phone && (
                   <span className="ms-2 text-13 text-muted">
                     <span className="ltr">{formatPhone(draft.phone)}</span>

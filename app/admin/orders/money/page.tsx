@@ -13,13 +13,7 @@ export default async function MoneyPage() {
   const rows = await listUnallocatedPayments()
   return (
     <>
-      <PageHead
-        title="واریزهای بی‌سفارش"
-        trail={[
-          { label: 'داشبورد', href: '/admin' },
-          { label: 'سفارش‌ها', href: '/admin/orders' },
-        ]}
-      />
+      <PageHead title="واریزهای بی‌سفارش" trail={['/admin', '/admin/orders']} />
       <TransferTabs current="money" />
       <p className="max-w-160 text-14 text-muted">
         پرداخت‌ها و واریزهایی که رسیده است، ولی سفارش‌شان آن را نمی‌پذیرد: پیش از آن لغو یا پرداخت شده بود. یا

@@ -38,13 +38,7 @@ export default async function NewOrderPage({ searchParams }: PageProps<'/admin/o
   const first = draft.address ?? saved[0] ?? null
   return (
     <>
-      <PageHead
-        title="سفارش تلفنی"
-        trail={[
-          { label: 'داشبورد', href: '/admin' },
-          { label: 'سفارش‌ها', href: '/admin/orders' },
-        ]}
-      >
+      <PageHead title="سفارش تلفنی" trail={['/admin', '/admin/orders']}>
         <ButtonLink href="/admin/orders/drafts" variant="outline">
           پیش‌نویس‌ها
         </ButtonLink>

@@ -53,10 +53,7 @@ export default async function PrintPage({ searchParams }: PageProps<'/admin/orde
         <PageHead
           title="چاپ"
           note={`${formatNumber(orders.length)} سفارش`}
-          trail={[
-            { label: 'داشبورد', href: '/admin' },
-            { label: 'سفارش‌ها', href: '/admin/orders' },
-          ]}
+          trail={['/admin', '/admin/orders']}
         >
           <PrintButton>چاپ</PrintButton>
         </PageHead>

@@ -13,13 +13,7 @@ export default async function TrackingPage({ searchParams }: PageProps<'/admin/o
   const orders = await listOrdersToShip(readIds(await searchParams))
   return (
     <>
-      <PageHead
-        title="کدهای رهگیری"
-        trail={[
-          { label: 'داشبورد', href: '/admin' },
-          { label: 'سفارش‌ها', href: '/admin/orders' },
-        ]}
-      />
+      <PageHead title="کدهای رهگیری" trail={['/admin', '/admin/orders']} />
       <TrackingCodeEntry orders={orders} />
     </>
   )

@@ -58,7 +58,7 @@ export default async function ProductPage({ params }: PageProps<'/admin/products
             {report.product.is_active ? 'فعال' : 'غیرفعال'}
           </Badge>
         }
-        trail={[{ label: 'محصولات', href: '/admin/products' }]}
+        trail={['/admin/products']}
       >
         <PreviousNext list="/admin/products" id={id} word="محصول" />
         <May do="products">

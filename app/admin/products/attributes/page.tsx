@@ -30,7 +30,7 @@ export default async function AttributesPage({ searchParams }: PageProps<'/admin
   const isByCategory = asked !== undefined && category !== undefined
   return (
     <>
-      <PageHead title="ویژگی‌های محصول" trail={[{ label: 'محصولات', href: '/admin/products' }]} />
+      <PageHead title="ویژگی‌های محصول" trail={['/admin/products']} />
       <SectionTabs
         label="بخش‌های ویژگی‌ها"
         tabs={[

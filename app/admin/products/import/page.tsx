@@ -23,7 +23,7 @@ export default async function ImportPage() {
   ])
   return (
     <>
-      <PageHead title="ورود محصولات از فایل" trail={[{ label: 'محصولات', href: '/admin/products' }]} />
+      <PageHead title="ورود محصولات از فایل" trail={['/admin/products']} />
       <ImportTasks tasks={tasks} now={new Date().getTime()} />
       <ImportProducts attributes={attributes} places={listPlaces()} />
       <ImportPictures {...pictures} />

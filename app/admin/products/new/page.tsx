@@ -21,7 +21,7 @@ export default async function NewProductPage() {
   ])
   return (
     <>
-      <PageHead title="محصول جدید" trail={[{ label: 'محصولات', href: '/admin/products' }]} />
+      <PageHead title="محصول جدید" trail={['/admin/products']} />
       {categories.length === 0 && (
         <Note tone="warning">
           هر محصول در یک دسته است و هنوز دسته‌ای نیست.{' '}

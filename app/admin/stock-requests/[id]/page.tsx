@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { PanelLink } from '@/components/admin/panel-link'
 import { notFound } from 'next/navigation'
 import { LineTable } from '@/components/admin/data-table/line-table'
 import { RowLimitNote } from '@/components/admin/row-limit-note'
@@ -28,10 +28,7 @@ export default async function RequestsPage({ params }: PageProps<'/admin/stock-r
       <PageHead
         title={found.product.name ?? ''}
         note={`${formatNumber(found.requests.length)} درخواست`}
-        trail={[
-          { label: 'داشبورد', href: '/admin' },
-          { label: 'درخواست‌های موجودی', href: '/admin/stock-requests' },
-        ]}
+        trail={['/admin', '/admin/stock-requests']}
       />
       <LineTable
         label="درخواست‌ها"
@@ -46,13 +43,9 @@ export default async function RequestsPage({ params }: PageProps<'/admin/stock-r
               <span className="ltr">{formatPhone(request.phone_number)}</span>
             </TableCell>
             <TableCell className="cards:flex-1 cards:basis-1/2">
-              {request.user_id ? (
-                <Link href={`/admin/users/${request.user_id}`} prefetch={false} className="hover:text-action">
-                  {request.name ?? 'مشتری'}
-                </Link>
-              ) : (
-                (request.name ?? '—')
-              )}
+              <PanelLink href={request.user_id && `/admin/users/${request.user_id}`}>
+                {request.name ?? (request.user_id ? 'مشتری' : '—')}
+              </PanelLink>
             </TableCell>
             {hasColors && (
               <TableCell className="cards:basis-full">

@@ -18,7 +18,7 @@ export default async function CountsPage({ searchParams }: PageProps<'/admin/sto
   const categories = await listCategoryChoices()
   return (
     <>
-      <PageHead title="انبارگردانی" trail={[{ label: 'انبار', href: '/admin/stock' }]}>
+      <PageHead title="انبارگردانی" trail={['/admin/stock']}>
         <StartCount title={`شمارش ${formatDate(new Date())}`} categories={categories} />
       </PageHead>
       <RelatedTabs of="stock" />

@@ -16,7 +16,7 @@ export default async function ReceiptsPage({ searchParams }: PageProps<'/admin/s
   const state = parseListState(RECEIPT_LIST, await searchParams)
   return (
     <>
-      <PageHead title="رسیدهای انبار" trail={[{ label: 'انبار', href: '/admin/stock' }]}>
+      <PageHead title="رسیدهای انبار" trail={['/admin/stock']}>
         <ButtonLink href="/admin/stock/receipts/new">رسید جدید</ButtonLink>
       </PageHead>
       <RelatedTabs of="stock" />

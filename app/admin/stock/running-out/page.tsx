@@ -16,7 +16,7 @@ export default async function RunningOutPage({ searchParams }: PageProps<'/admin
   const state = parseListState(RUNNING_OUT_LIST, await searchParams)
   return (
     <>
-      <PageHead title="محصولات رو به اتمام" trail={[{ label: 'انبار', href: '/admin/stock' }]}>
+      <PageHead title="محصولات رو به اتمام" trail={['/admin/stock']}>
         <ButtonLink href="/admin/stock/receipts/new" variant="outline">
           رسید جدید
         </ButtonLink>

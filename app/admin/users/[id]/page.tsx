@@ -51,10 +51,7 @@ export default async function UserPage({ params }: PageProps<'/admin/users/[id]'
       <PageHead
         title={name}
         note={<UserBadges type={user.user_type} consent={consent} is_blocked={user.is_blocked} />}
-        trail={[
-          { label: 'داشبورد', href: '/admin' },
-          { label: 'کاربران', href: '/admin/users' },
-        ]}
+        trail={['/admin', '/admin/users']}
       >
         <PreviousNext list="/admin/users" id={id} word="کاربر" />
       </PageHead>
@@ -74,25 +71,21 @@ export default async function UserPage({ params }: PageProps<'/admin/users/[id]'
             />
           )}
           {comments && (
-            <Panel title="نظرها">
-              {comments.rows.length === 0 ? (
-                <p className="text-14 text-muted">نظری ننوشته است.</p>
-              ) : (
-                <ul className="grid gap-4 text-14">
-                  {comments.rows.map((comment) => (
-                    <li
-                      key={comment.id}
-                      className="grid gap-1 border-b border-line pb-3 last:border-0 last:pb-0"
-                    >
-                      <span className="wrap-anywhere">{comment.content}</span>
-                      <span className="flex flex-wrap items-center gap-2 text-13 text-muted">
-                        {comment.rating !== null && <Stars value={comment.rating} />}
-                        {comment.product_name}، {formatDate(comment.created_at)}
-                      </span>
-                    </li>
-                  ))}
-                </ul>
-              )}
+            <Panel title="نظرها" empty={comments.rows.length === 0 && 'نظری ننوشته است.'}>
+              <ul className="grid gap-4 text-14">
+                {comments.rows.map((comment) => (
+                  <li
+                    key={comment.id}
+                    className="grid gap-1 border-b border-line pb-3 last:border-0 last:pb-0"
+                  >
+                    <span className="wrap-anywhere">{comment.content}</span>
+                    <span className="flex flex-wrap items-center gap-2 text-13 text-muted">
+                      {comment.rating !== null && <Stars value={comment.rating} />}
+                      {comment.product_name}، {formatDate(comment.created_at)}
+                    </span>
+                  </li>
+                ))}
+              </ul>
             </Panel>
           )}
           {user.uses.length > 0 && (
@@ -128,22 +121,18 @@ export default async function UserPage({ params }: PageProps<'/admin/users/[id]'
           <Panel title="یادداشت">
             <NoteForm id={id} note={user.note} />
           </Panel>
-          <Panel title="نشانی‌ها">
-            {user.addresses.length === 0 ? (
-              <p className="text-14 text-muted">نشانی ثبت نکرده است.</p>
-            ) : (
-              <ul className="grid gap-3 text-14">
-                {user.addresses.map((address) => (
-                  <li key={address.id}>
-                    <b className="font-strong">{address.full_name}</b>{' '}
-                    <span className="ltr text-muted">{formatPhone(address.phone_number)}</span>
-                    <br />
-                    {addressLine(address)}
-                    <PostalCode code={address.postal_code} before="، " />
-                  </li>
-                ))}
-              </ul>
-            )}
+          <Panel title="نشانی‌ها" empty={user.addresses.length === 0 && 'نشانی ثبت نکرده است.'}>
+            <ul className="grid gap-3 text-14">
+              {user.addresses.map((address) => (
+                <li key={address.id}>
+                  <b className="font-strong">{address.full_name}</b>{' '}
+                  <span className="ltr text-muted">{formatPhone(address.phone_number)}</span>
+                  <br />
+                  {addressLine(address)}
+                  <PostalCode code={address.postal_code} before="، " />
+                </li>
+              ))}
+            </ul>
           </Panel>
         </div>
       </TwoColumns>

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { PanelLink } from '@/components/admin/panel-link'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { PreviousNext } from '@/components/admin/keys/previous-next'
@@ -35,10 +35,7 @@ export default async function WholesaleRequestPage({ params }: PageProps<'/admin
       <PageHead
         title={request.business_name}
         note={<Badge tone={tone}>{label}</Badge>}
-        trail={[
-          { label: 'داشبورد', href: '/admin' },
-          { label: 'خرید عمده', href: '/admin/wholesale' },
-        ]}
+        trail={['/admin', '/admin/wholesale']}
       >
         <PreviousNext list="/admin/wholesale" id={id} word="درخواست" />
       </PageHead>
@@ -81,13 +78,9 @@ export default async function WholesaleRequestPage({ params }: PageProps<'/admin
         <div className="grid content-start gap-5">
           <Panel title="فرستنده">
             <p className="text-14">
-              <Link
-                href={`/admin/users/${request.person.id}`}
-                prefetch={false}
-                className="text-action underline"
-              >
+              <PanelLink href={`/admin/users/${request.person.id}`} className="text-action underline">
                 {fullName(request.person)}
-              </Link>{' '}
+              </PanelLink>{' '}
               {request.person.is_blocked && <Badge tone="danger">مسدود</Badge>}
               <span className="mt-1 block text-muted">
                 <span className="ltr inline-block">
@@ -142,9 +135,9 @@ function Facts({ request }: { request: RequestForAdmin }) {
           {request.twins.map((twin, index) => (
             <span key={twin.request_id}>
               {index > 0 && '، '}
-              <Link href={`/admin/wholesale/${twin.request_id}`} prefetch={false} className="underline">
+              <PanelLink href={`/admin/wholesale/${twin.request_id}`} className="underline">
                 {twin.business_name}
-              </Link>
+              </PanelLink>
             </span>
           ))}
         </Note>

@@ -42,7 +42,7 @@ export const SEGMENT_FORM: RecordForm<SegmentRow, SegmentInput, SegmentInput, Se
       ? { id: segment.id, version: segment.updated_at, name: segment.name, ...segment.fields }
       : { id: null, version: null, name: '', ...EMPTY_SEGMENT },
   fields: (_, choices) => <SegmentFormFields choices={choices} />,
-  save: (input) => callAction(saveSegment, input),
+  action: saveSegment,
   saveLabel: () => 'ذخیرهٔ گروه',
   saved: () => 'گروه ذخیره شد',
 }

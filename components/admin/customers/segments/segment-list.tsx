@@ -1,7 +1,7 @@
 'use client'
 
 import { Pencil, Send, Trash2, Users } from 'lucide-react'
-import Link from 'next/link'
+import { PanelLink } from '@/components/admin/panel-link'
 import { PageHead } from '@/components/admin/page-head'
 import { useRecordDialog } from '@/components/admin/record-form'
 import { useRemove } from '@/components/admin/use-remove'
@@ -32,7 +32,7 @@ export function SegmentList({ rows, choices }: { rows: readonly SegmentRow[]; ch
   }
   return (
     <>
-      <PageHead title="گروه‌های مشتری" trail={[{ label: 'کاربران', href: '/admin/users' }]}>
+      <PageHead title="گروه‌های مشتری" trail={['/admin/users']}>
         {rows.length > 0 && record.button}
       </PageHead>
       {rows.length === 0 ? (
@@ -46,13 +46,9 @@ export function SegmentList({ rows, choices }: { rows: readonly SegmentRow[]; ch
           {rows.map((row) => (
             <li key={row.id} className="flex items-center gap-3 py-3">
               <div className="grid min-w-0 flex-1 gap-0.5">
-                <Link
-                  href={`/admin/users?segment=${row.id}`}
-                  prefetch={false}
-                  className="font-strong hover:text-action"
-                >
+                <PanelLink href={`/admin/users?segment=${row.id}`} className="font-strong hover:text-action">
                   {row.name}
-                </Link>
+                </PanelLink>
                 <p className="text-14 text-ink-2 max-tablet:hidden">
                   {segmentWords(row.fields, names).join(' · ')}
                 </p>

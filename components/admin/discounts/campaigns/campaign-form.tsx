@@ -10,7 +10,6 @@ import {
   SwitchField,
   TextField,
 } from '@/components/admin/form/fields'
-import { useSaved } from '@/components/admin/form/use-saved'
 import { FieldLegend } from '@/components/ui/field'
 import { callAction } from '@/lib/accounts/call-action'
 import { PRICE_TYPES } from '@/lib/catalog/admin-schema'
@@ -81,25 +80,20 @@ function inputOf(row: CampaignRow): CampaignInput {
 export function CampaignForm({
   campaign,
   targets,
-  onDone,
 }: {
   campaign: CampaignRow | null
   targets: CampaignTargets
-  onDone: () => void
 }) {
-  const saved = useSaved(onDone)
   const form = useAdminForm(campaignSchema, campaign ? inputOf(campaign) : NEW)
   const values = useWatch({ control: form.control })
   const scope = values.scope ?? 'category'
   return (
     <AdminForm
       form={form}
-      inDialog
-      save={(input) => callAction(saveCampaign, input)}
+      action={saveCampaign}
       saveLabel={campaign ? 'ذخیرهٔ تغییرات' : 'افزودن تخفیف'}
       failedText={(why) => `خطا در ${campaign ? 'به‌روزرسانی' : 'ایجاد'} تخفیف: ${why}`}
-      onCancel={onDone}
-      onSaved={() => saved(campaign ? 'تخفیف با موفقیت به‌روزرسانی شد' : 'تخفیف جدید با موفقیت اضافه شد')}
+      saved={campaign ? 'تخفیف با موفقیت به‌روزرسانی شد' : 'تخفیف جدید با موفقیت اضافه شد'}
     >
       <div className="grid gap-5 tablet:grid-cols-3">
         <TextField name="name" label="نام تخفیف" required maxLength={80} />

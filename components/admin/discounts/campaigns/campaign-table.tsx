@@ -58,29 +58,25 @@ export const CampaignTable = resourceList({
   rowName: (row) => row.name,
   form: {
     word: 'تخفیف گروهی',
-    content: (row, { targets }: { targets: CampaignTargets }, onDone) => (
-      <CampaignForm campaign={row} targets={targets} onDone={onDone} />
+    content: (row, { targets }: { targets: CampaignTargets }) => (
+      <CampaignForm campaign={row} targets={targets} />
     ),
   },
   rowActions: (row) => {
     const { key } = campaignState(row)
     return [
       'edit',
-      ...(key === 'running'
-        ? [
-            {
-              label: 'پایان دادن اکنون',
-              icon: CircleStop,
-              question: {
-                title: `«${row.name}» اکنون پایان یابد؟`,
-                text: restored(row),
-                action: 'پایان دادن',
-              },
-              run: () => callAction(endCampaign, { id: row.id, version: row.updated_at }),
-              done: 'تخفیف پایان یافت و قیمت‌ها برگشت',
-            },
-          ]
-        : []),
+      key === 'running' && {
+        label: 'پایان دادن اکنون',
+        icon: CircleStop,
+        question: {
+          title: `«${row.name}» اکنون پایان یابد؟`,
+          text: restored(row),
+          action: 'پایان دادن',
+        },
+        run: () => callAction(endCampaign, { id: row.id, version: row.updated_at }),
+        done: 'تخفیف پایان یافت و قیمت‌ها برگشت',
+      },
       deleteAction({
         question: { title: `«${row.name}» حذف شود؟`, text: key === 'over' ? undefined : restored(row) },
         run: () =>

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { PanelLink } from '@/components/admin/panel-link'
 import { cn } from '@/components/ui/cn'
 import { LABELS_PER_SHEET } from '@/lib/orders/label-sheets'
 import { formatNumber } from '@/lib/utils/text'
@@ -10,10 +10,9 @@ export function FirstLabel({ start, hrefFor }: { start: number; hrefFor: (place:
       <span className="text-14 text-muted">شروع از جای</span>
       <span className="grid grid-cols-2 gap-1">
         {Array.from({ length: LABELS_PER_SHEET }, (_, index) => index + 1).map((place) => (
-          <Link
+          <PanelLink
             key={place}
             href={hrefFor(place)}
-            prefetch={false}
             scroll={false}
             aria-current={place === start || undefined}
             aria-label={`جای ${formatNumber(place)}`}
@@ -25,7 +24,7 @@ export function FirstLabel({ start, hrefFor }: { start: number; hrefFor: (place:
             )}
           >
             {formatNumber(place)}
-          </Link>
+          </PanelLink>
         ))}
       </span>
     </nav>

@@ -6,7 +6,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { refreshTasks } from '@/components/admin/bulk-tasks/tasks-store'
 import { UnsavedInDialog, useGuardedCancel } from '@/components/admin/form/use-unsaved-guard'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { PanelDialog } from '@/components/admin/panel-dialog'
 import { Field } from '@/components/ui/field'
 import { Form } from '@/components/ui/form'
 import { Note } from '@/components/ui/note'
@@ -46,11 +46,9 @@ interface Answer {
 
 export function BulkDialog({ scope, onClose }: { scope: BulkScope | null; onClose: () => void }) {
   return (
-    <Dialog open={scope !== null} onOpenChange={onClose}>
-      <DialogContent title="تغییر گروهی" wide>
-        {scope && <Loaded scope={scope} onClose={onClose} />}
-      </DialogContent>
-    </Dialog>
+    <PanelDialog title="تغییر گروهی" wide open={scope !== null} onClose={onClose}>
+      {scope && <Loaded scope={scope} onClose={onClose} />}
+    </PanelDialog>
   )
 }
 

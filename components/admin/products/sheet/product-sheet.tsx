@@ -88,12 +88,18 @@ export function ProductSheet({
         </span>
         <div className="ms-auto flex flex-wrap items-center justify-end gap-2.5">
           <div className="flex gap-1">
-            <IconButton label="برگرداندن (Ctrl+Z)" disabled={edits.past.length === 0} onClick={sheet.undo}>
-              <Undo2 className="icon" aria-hidden="true" />
-            </IconButton>
-            <IconButton label="دوباره (Ctrl+Y)" disabled={edits.future.length === 0} onClick={sheet.redo}>
-              <Redo2 className="icon" aria-hidden="true" />
-            </IconButton>
+            <IconButton
+              icon={Undo2}
+              label="برگرداندن (Ctrl+Z)"
+              disabled={edits.past.length === 0}
+              onClick={sheet.undo}
+            />
+            <IconButton
+              icon={Redo2}
+              label="دوباره (Ctrl+Y)"
+              disabled={edits.future.length === 0}
+              onClick={sheet.redo}
+            />
           </div>
           <span role="status" className="text-13 text-muted">
             {edits.cells.size > 0 && `${formatNumber(edits.cells.size)} تغییر ذخیره‌نشده`}

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { PanelLink } from '@/components/admin/panel-link'
 import { notFound } from 'next/navigation'
 import { HistoryPanel } from '@/components/admin/history/history'
 import { MessageActions, MessageState } from '@/components/admin/contact-messages/message-actions'
@@ -27,11 +27,7 @@ export default async function MessagePage({ params }: PageProps<'/admin/comments
       <PageHead
         title={SUBJECT_LABELS[message.subject]}
         note={<MessageState handled_at={message.handled_at} />}
-        trail={[
-          { label: 'داشبورد', href: '/admin' },
-          { label: 'نظرها', href: '/admin/comments' },
-          { label: 'پیام‌های تماس', href: '/admin/comments/messages' },
-        ]}
+        trail={['/admin', '/admin/comments', '/admin/comments/messages']}
       />
       <TwoColumns>
         <Panel title={message.full_name} action={<Time iso={message.created_at} />}>
@@ -50,13 +46,12 @@ export default async function MessagePage({ params }: PageProps<'/admin/comments
             {message.account ? (
               <div className="grid gap-2 text-14">
                 <p>
-                  <Link
+                  <PanelLink
                     href={`/admin/users/${message.account.id}`}
-                    prefetch={false}
                     className="font-strong text-action hover:underline"
                   >
                     {message.account.name}
-                  </Link>
+                  </PanelLink>
                 </p>
                 {!message.account.isWriter && (
                   <p className="text-muted">
@@ -64,42 +59,39 @@ export default async function MessagePage({ params }: PageProps<'/admin/comments
                   </p>
                 )}
                 <p>
-                  <Link
+                  <PanelLink
                     href={`/admin/orders?customer=${message.account.id}`}
-                    prefetch={false}
                     className="text-action hover:underline"
                   >
                     سفارش‌های این مشتری
-                  </Link>
+                  </PanelLink>
                 </p>
               </div>
             ) : (
               <p className="text-14 text-muted">این شماره در فروشگاه حسابی ندارد.</p>
             )}
           </Panel>
-          <Panel title="پیام‌های دیگر این شماره">
-            {message.others.length === 0 ? (
-              <p className="text-14 text-muted">پیام دیگری نفرستاده است.</p>
-            ) : (
-              <ul className="grid gap-3 text-14">
-                {message.others.map((other) => (
-                  <li key={other.id} className="grid gap-1 border-b border-line pb-3 last:border-0 last:pb-0">
-                    <span className="flex flex-wrap items-center gap-2">
-                      <Link
-                        href={`/admin/comments/messages/${other.id}`}
-                        prefetch={false}
-                        className="font-strong hover:text-action"
-                      >
-                        {SUBJECT_LABELS[other.subject]}
-                      </Link>
-                      <MessageState handled_at={other.handled_at} />
-                    </span>
-                    <span className="line-clamp-2 wrap-anywhere text-ink-2">{other.message}</span>
-                    <Time iso={other.created_at} />
-                  </li>
-                ))}
-              </ul>
-            )}
+          <Panel
+            title="پیام‌های دیگر این شماره"
+            empty={message.others.length === 0 && 'پیام دیگری نفرستاده است.'}
+          >
+            <ul className="grid gap-3 text-14">
+              {message.others.map((other) => (
+                <li key={other.id} className="grid gap-1 border-b border-line pb-3 last:border-0 last:pb-0">
+                  <span className="flex flex-wrap items-center gap-2">
+                    <PanelLink
+                      href={`/admin/comments/messages/${other.id}`}
+                      className="font-strong hover:text-action"
+                    >
+                      {SUBJECT_LABELS[other.subject]}
+                    </PanelLink>
+                    <MessageState handled_at={other.handled_at} />
+                  </span>
+                  <span className="line-clamp-2 wrap-anywhere text-ink-2">{other.message}</span>
+                  <Time iso={other.created_at} />
+                </li>
+              ))}
+            </ul>
           </Panel>
           <HistoryPanel entries={history} />
         </div>

@@ -24,11 +24,7 @@ export default async function EditOrderPage({ params }: PageProps<'/admin/orders
     <>
       <PageHead
         title={`تغییر سفارش ${number}`}
-        trail={[
-          { label: 'داشبورد', href: '/admin' },
-          { label: 'سفارش‌ها', href: '/admin/orders' },
-          { label: `سفارش ${number}`, href: `/admin/orders/${id}` },
-        ]}
+        trail={['/admin', '/admin/orders', { label: `سفارش ${number}`, href: `/admin/orders/${id}` }]}
       />
       <OrderEditor
         key={order.updated_at}

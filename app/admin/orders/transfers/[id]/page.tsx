@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { PanelLink } from '@/components/admin/panel-link'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { PreviousNext } from '@/components/admin/keys/previous-next'
@@ -39,10 +39,7 @@ export default async function TransferPage({ params }: PageProps<'/admin/orders/
             {transfer.state === 'open' ? 'در انتظار بررسی' : label}
           </Badge>
         }
-        trail={[
-          { label: 'داشبورد', href: '/admin' },
-          { label: 'رسیدهای کارت‌به‌کارت', href: '/admin/orders/transfers' },
-        ]}
+        trail={['/admin', '/admin/orders/transfers']}
       >
         <PreviousNext list="/admin/orders/transfers" id={id} word="رسید" />
       </PageHead>
@@ -125,9 +122,9 @@ function Facts({ transfer }: { transfer: TransferForAdmin }) {
           {transfer.twins.map((twin, index) => (
             <span key={twin.id}>
               {index > 0 && '، '}
-              <Link href={`/admin/orders/transfers/${twin.id}`} prefetch={false} className="underline">
+              <PanelLink href={`/admin/orders/transfers/${twin.id}`} className="underline">
                 سفارش {toPersianDigits(twin.order.number)} ({TRANSFER_STATES[twin.state].label})
-              </Link>
+              </PanelLink>
             </span>
           ))}
         </Note>

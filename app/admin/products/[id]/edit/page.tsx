@@ -32,10 +32,7 @@ export default async function EditProductPage({ params }: PageProps<'/admin/prod
     <>
       <PageHead
         title="ویرایش محصول"
-        trail={[
-          { label: 'محصولات', href: '/admin/products' },
-          { label: product.name, href: `/admin/products/${id}` },
-        ]}
+        trail={['/admin/products', { label: product.name, href: `/admin/products/${id}` }]}
         more={
           <>
             <ButtonLink href={`/admin/products/${id}`} variant="ghost" size="s">

@@ -35,10 +35,7 @@ export default async function CountPage({ params, searchParams }: PageProps<'/ad
       <PageHead
         title={count.title}
         note={<Badge tone={isPosted ? 'success' : 'warning'}>{isPosted ? 'ثبت نهایی' : 'پیش‌نویس'}</Badge>}
-        trail={[
-          { label: 'انبار', href: '/admin/stock' },
-          { label: 'انبارگردانی', href: '/admin/stock/counts' },
-        ]}
+        trail={['/admin/stock', '/admin/stock/counts']}
       >
         {!isPosted && (
           <PostButtons

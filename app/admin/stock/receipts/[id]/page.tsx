@@ -29,10 +29,7 @@ export default async function ReceiptPage({ params }: PageProps<'/admin/stock/re
       <PageHead
         title={`رسید ${toPersianDigits(receipt.number)}`}
         note={<Badge tone={isPosted ? 'success' : 'warning'}>{isPosted ? 'ثبت نهایی' : 'پیش‌نویس'}</Badge>}
-        trail={[
-          { label: 'انبار', href: '/admin/stock' },
-          { label: 'رسیدها', href: '/admin/stock/receipts' },
-        ]}
+        trail={['/admin/stock', { label: 'رسیدها', href: '/admin/stock/receipts' }]}
       >
         {!isPosted && (
           <PostButtons

@@ -11,10 +11,7 @@ export default async function NewReceiptPage() {
     <>
       <PageHead
         title="رسید جدید"
-        trail={[
-          { label: 'انبار', href: '/admin/stock' },
-          { label: 'رسیدها', href: '/admin/stock/receipts' },
-        ]}
+        trail={['/admin/stock', { label: 'رسیدها', href: '/admin/stock/receipts' }]}
       />
       <ReceiptForm
         receipt={{

@@ -35,7 +35,7 @@ export default async function ProfitPage({
       <PageHead
         title="گزارش سود"
         note={`${formatDate(from)} تا ${formatDate(until)}${name ? `، ${name}` : ''}`}
-        trail={[{ label: 'گزارش‌ها', href: '/admin/reports' }]}
+        trail={['/admin/reports']}
       />
       {/* Phones show sales and profit. */}
       <dl className="grid grid-cols-2 gap-3 max-tablet:*:gap-0 max-tablet:*:py-1 max-tablet:*:even:hidden desktop:grid-cols-4">

@@ -5,12 +5,11 @@ import { UnsavedInDialog, useGuardedCancel } from '@/components/admin/form/use-u
 import { useRun } from '@/components/admin/use-run'
 import { PicturePicker } from '@/components/returns/picture-picker'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent, focusFirstField } from '@/components/ui/dialog'
+import { useCloseDialog } from '@/components/admin/panel-dialog'
 import { callAction } from '@/lib/accounts/call-action'
 import { shownViewer } from '@/lib/accounts/shown-viewer'
 import { shrinkPhoto } from '@/lib/media/shrink-photo'
 import { dropWaybill } from '@/lib/orders/shipment-actions'
-import { parcelName } from '@/lib/orders/shipments'
 import type { OrderShipment } from '@/lib/orders/types'
 import { fetchAnswer } from '@/lib/utils/fetch-answer'
 import { VIEWER_HEADER, type Result } from '@/lib/utils/result'
@@ -18,32 +17,13 @@ import { VIEWER_HEADER, type Result } from '@/lib/utils/result'
 /** Pixels; the server's limit. */
 const SENT_SIDE = 2000
 
-export function WaybillDialog({
-  parcel,
-  onClose,
-}: {
-  /** Null: closed. */
-  parcel: OrderShipment | null
-  onClose: () => void
-}) {
-  return (
-    <Dialog open={parcel !== null} onOpenChange={onClose}>
-      <DialogContent
-        onOpenAutoFocus={focusFirstField}
-        title={parcel ? `عکس بارنامه، ${parcelName(parcel)}` : ''}
-      >
-        {parcel && <WaybillForm parcel={parcel} onClose={onClose} />}
-      </DialogContent>
-    </Dialog>
-  )
-}
-
-function WaybillForm({ parcel, onClose }: { parcel: OrderShipment; onClose: () => void }) {
+export function WaybillForm({ parcel }: { parcel: OrderShipment }) {
+  const close = useCloseDialog()
   const { run, running } = useRun()
   const [file, setFile] = useState<File | null>(null)
-  const cancel = useGuardedCancel(file !== null, onClose)
+  const cancel = useGuardedCancel(file !== null, close)
   const finish = async (work: Parameters<typeof run>[0]) => {
-    if (await run(work)) onClose()
+    if (await run(work)) close?.()
   }
   return (
     <div className="grid gap-5">

@@ -5,11 +5,8 @@ import { useController, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { SwitchField, TextAreaField } from '@/components/admin/form/fields'
-import { useSaved } from '@/components/admin/form/use-saved'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Note } from '@/components/ui/note'
 import { Switch } from '@/components/ui/switch'
-import { callAction } from '@/lib/accounts/call-action'
 import { formatToman } from '@/lib/utils/money'
 import { formatNumber } from '@/lib/utils/text'
 import { reduceOrder } from '@/lib/orders/admin-actions'
@@ -20,32 +17,7 @@ import type { StatusOrder } from './types'
 
 type Taken = z.input<typeof linesSchema>['lines'][number]
 
-export function LinesDialog(props: {
-  order: StatusOrder
-  kind: 'cancel' | 'return'
-  open: boolean
-  onClose: () => void
-}) {
-  const { kind, open, onClose } = props
-  return (
-    <Dialog open={open} onOpenChange={onClose}>
-      <DialogContent wide title={kind === 'cancel' ? 'کم کردن اقلام' : 'بازگشت اقلام'}>
-        <LinesForm {...props} />
-      </DialogContent>
-    </Dialog>
-  )
-}
-
-function LinesForm({
-  order,
-  kind,
-  onClose,
-}: {
-  order: StatusOrder
-  kind: 'cancel' | 'return'
-  onClose: () => void
-}) {
-  const saved = useSaved(onClose)
+export function LinesForm({ order, kind }: { order: StatusOrder; kind: 'cancel' | 'return' }) {
   // Idempotency key: one request per dialog.
   const [request] = useState(() => crypto.randomUUID())
   const form = useAdminForm(linesSchema, {
@@ -68,13 +40,11 @@ function LinesForm({
   return (
     <AdminForm
       form={form}
-      inDialog
-      save={(input) => callAction(reduceOrder, input)}
+      action={reduceOrder}
       saveLabel="ثبت"
       savingLabel="در حال ثبت"
       invalidText={(errors) => errors.lines?.message}
-      onCancel={onClose}
-      onSaved={() => saved(kind === 'cancel' ? 'اقلام از سفارش کم شد' : 'بازگشت اقلام ثبت شد')}
+      saved={kind === 'cancel' ? 'اقلام از سفارش کم شد' : 'بازگشت اقلام ثبت شد'}
     >
       {kind === 'return' && order.asked.length > 0 && (
         <Note tone="warning">

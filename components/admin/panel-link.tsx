@@ -1,0 +1,17 @@
+import Link from 'next/link'
+import type { ComponentProps, ReactNode } from 'react'
+
+/** Without prefetch; only its content where there is no address. */
+export function PanelLink({
+  href,
+  className = 'hover:text-action',
+  children,
+  ...props
+}: Omit<ComponentProps<typeof Link>, 'href'> & { href: string | null | undefined | false }): ReactNode {
+  if (!href) return children
+  return (
+    <Link {...props} href={href} prefetch={false} className={className}>
+      {children}
+    </Link>
+  )
+}
