@@ -106,6 +106,16 @@ it('checkout form: offers the city of the shop in the empty field', async () => 
   expect(cities()).toEqual(['میبد، یزد'])
 })
 
+it('checkout form: shows the error of the empty city until it is clicked', async () => {
+  const form = await open()
+  const place = form.page.querySelector<HTMLInputElement>('[role="combobox"]')!
+  await settle(() => form.submit())
+  expect(form.page.textContent).toContain('شهر را انتخاب کنید')
+  expect([document.activeElement, place.getAttribute('aria-expanded')]).toEqual([place, 'false'])
+  await settle(() => place.click())
+  expect(place.getAttribute('aria-expanded')).toBe('true')
+})
+
 it('checkout form: asks for a listed city when the text names none', async () => {
   const form = await open()
   const place = form.page.querySelector<HTMLInputElement>('[role="combobox"]')!

@@ -11,7 +11,7 @@ export function ContactList({ shop }: { shop: Pick<Shop, 'phones' | 'email' | 'a
         return (
           <span key={kind} className="flex min-h-11 items-center gap-3">
             <Icon className="icon text-action" aria-hidden="true" />
-            <a href={`tel:${tel}`} className="ltr">
+            <a href={`tel:${tel}`} className="ltr inline-block py-2.5">
               {text}
             </a>
           </span>
@@ -20,7 +20,7 @@ export function ContactList({ shop }: { shop: Pick<Shop, 'phones' | 'email' | 'a
       {shop.email && (
         <span className="flex min-h-11 items-center gap-3">
           <Mail className="icon text-action" aria-hidden="true" />
-          <a href={`mailto:${shop.email}`} className="ltr">
+          <a href={`mailto:${shop.email}`} className="ltr inline-block py-2.5">
             {shop.email}
           </a>
         </span>

@@ -35,7 +35,7 @@ export function PromoBanner({ title, text, button, image, phone_image, colors }:
           height={420}
         />
       )}
-      <div className="relative grid min-h-52.5 w-[54%] content-center justify-items-start gap-2.5 p-5 pe-0 phone:w-1/2 desktop:min-h-67.5 desktop:px-9 desktop:py-7 desktop:pe-0">
+      <div className="relative grid min-h-52.5 w-[54%] content-center justify-items-start gap-2.5 p-5 pe-0 phone:w-1/2 desktop:min-h-67.5 desktop:px-9 desktop:py-7 desktop:pe-0 desktop:max-wide:w-[44%]">
         <h3 className="text-[1.25rem] leading-[1.5] desktop:text-[1.625rem]">{title}</h3>
         <p className="hidden text-14 leading-[1.8] phone:block">{text}</p>
         <span

@@ -81,8 +81,10 @@ export function PlaceInput({ places, place, onChange, control, autoFocus, sugges
           maxLength={100}
           onFocus={(event) => {
             event.target.select()
-            if (isEmpty) setIsOpen(true)
+            // The field of a failed form first shows its error.
+            if (isEmpty && !control['aria-invalid']) setIsOpen(true)
           }}
+          onClick={() => isEmpty && setIsOpen(true)}
           onBlur={() => (typed === null ? setIsOpen(false) : leave(typed))}
         />
       </CommandField>

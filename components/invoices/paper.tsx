@@ -12,8 +12,6 @@ const RIALS = 10
 /** Same colors in both themes. */
 export const PAPER =
   'mx-auto w-full max-w-[277mm] overflow-x-auto rounded-l border border-[#d8cfc0] bg-[#fff] p-4 text-[9.5pt] leading-[1.7] text-[#16222b] max-phone:not-print:text-14 scheme-light [--muted:#5e6a71] print:max-w-none print:overflow-visible print:rounded-none print:border-0 print:p-0 print:text-[8.5pt] print:[print-color-adjust:exact]'
-/** Width of the table; phones stack rows. */
-export const SHEET = 'min-w-200 max-phone:min-w-0 print:min-w-0'
 export const CELL = 'border border-[#39454d] px-1.5 py-1'
 export const HEAD = `${CELL} bg-[#f1ece2] font-strong`
 /** Border between stacked rows. */
@@ -75,7 +73,7 @@ export function PaperTable({
             <StackedCell label={line.code ? 'کد محصول' : undefined} className={CELL}>
               {line.code ? <span className="ltr whitespace-nowrap">{line.code}</span> : '—'}
             </StackedCell>
-            <StackedCell wide className={cn(CELL, 'min-w-40 text-start max-phone:not-print:font-strong')}>
+            <StackedCell wide className={cn(CELL, 'min-w-40 text-start stacked:font-strong')}>
               {[line.name, line.color].filter(Boolean).join('، ')}
             </StackedCell>
             <StackedCell label="تعداد" className={CELL}>
@@ -104,7 +102,7 @@ export function PaperTable({
         <StackedRow className={ROW}>
           <StackedCell wide className={cn(CELL, 'text-start')} colSpan={COLUMNS.length}>
             {totalLabel} به حروف: <b>{numberWords(sums.total * RIALS)} ریال</b>
-            <span className="ms-4 max-phone:not-print:ms-0 max-phone:not-print:block">
+            <span className="ms-4 stacked:ms-0 stacked:block">
               (برابر {formatNumber(sums.total)} تومان؛ نرخ مالیات و عوارض ارزش افزوده:{' '}
               {toPersianDigits(Number(sums.vat_percent))} درصد)
             </span>

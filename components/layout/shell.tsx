@@ -41,7 +41,7 @@ const NOTHING = { __html: '' }
 function OfflineNotice() {
   return (
     <div
-      className="sticky top-[65px] z-(--z-sticky) grid place-items-center bg-ink text-12 leading-snug whitespace-nowrap text-paper not-empty:h-9 data-[line=back]:bg-success-soft data-[line=back]:text-success tablet:top-[81px]"
+      className="sticky top-[65px] z-(--z-sticky) grid place-items-center bg-ink text-12 leading-snug whitespace-nowrap text-paper not-empty:h-9 data-[line=back]:bg-success-soft data-[line=back]:text-success tablet:top-[117px] desktop:top-[81px]"
       data-slot="offline"
       role="status"
       suppressHydrationWarning

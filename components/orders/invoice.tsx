@@ -160,7 +160,7 @@ function InvoiceTable({ order }: { order: OrderDetail }) {
           {order.order_items.map((item, index) => (
             <StackedRow key={item.id} className="border-line">
               <StackedCell className={CELL}>{toPersianDigits(index + 1)}</StackedCell>
-              <StackedCell wide className={cn(CELL, 'min-w-40 max-phone:not-print:font-label')}>
+              <StackedCell wide className={cn(CELL, 'min-w-40 stacked:font-label')}>
                 {item.product_name}
                 {item.color_name && (
                   <>
@@ -168,7 +168,7 @@ function InvoiceTable({ order }: { order: OrderDetail }) {
                   </>
                 )}
                 {item.reduced_quantity > 0 && (
-                  <small className="block text-muted">
+                  <small className="block text-12 text-muted">
                     {reducedPieces(item.id, order.order_adjustments)}
                   </small>
                 )}
@@ -184,7 +184,7 @@ function InvoiceTable({ order }: { order: OrderDetail }) {
                   ? formatToman((item.list_price - item.unit_price) * item.quantity)
                   : '—'}
               </StackedCell>
-              <StackedCell label="مبلغ (تومان)" className={cn(FIGURE, 'max-phone:not-print:font-strong')}>
+              <StackedCell label="مبلغ (تومان)" className={cn(FIGURE, 'stacked:font-strong')}>
                 {formatToman(item.unit_price * item.quantity)}
               </StackedCell>
             </StackedRow>

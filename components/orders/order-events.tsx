@@ -29,7 +29,7 @@ export function OrderEvents({
         >
           <b>{statusView(event.to_status).label}</b>
           {eventNote(event.note) && <span>{eventNote(event.note)}</span>}
-          <small className="text-muted">{formatDateTime(event.created_at)}</small>
+          <small className="text-12 text-muted">{formatDateTime(event.created_at)}</small>
         </li>
       ))}
       {ahead.map(({ label, when }) => (
@@ -41,7 +41,7 @@ export function OrderEvents({
             {label}
             <span className="sr-only"> (در پیش)</span>
           </span>
-          {when && <small>{when}</small>}
+          {when && <small className="text-12">{when}</small>}
         </li>
       ))}
     </ol>

@@ -35,7 +35,7 @@ const ENTRIES = [
 
 /** Menu entry on desktops, chip on phones. */
 const LINK =
-  'relative desktop:menu-item max-desktop:inline-flex max-desktop:min-h-10 max-desktop:flex-none max-desktop:items-center max-desktop:gap-1.5 max-desktop:rounded-pill max-desktop:border max-desktop:border-line max-desktop:bg-surface max-desktop:px-4 max-desktop:text-14 max-desktop:whitespace-nowrap max-desktop:aria-[current]:border-ink max-desktop:aria-[current]:bg-ink max-desktop:aria-[current]:text-paper'
+  'relative desktop:menu-item max-desktop:inline-flex max-desktop:min-h-11 max-desktop:flex-none max-desktop:items-center max-desktop:gap-1.5 max-desktop:rounded-pill max-desktop:border max-desktop:border-line max-desktop:bg-surface max-desktop:px-4 max-desktop:text-14 max-desktop:whitespace-nowrap max-desktop:aria-[current]:border-ink max-desktop:aria-[current]:bg-ink max-desktop:aria-[current]:text-paper'
 const ICON = 'icon max-desktop:hidden'
 
 export type ProfileNavProps = {

@@ -6,7 +6,7 @@ export function ReviewAsk({ className, children }: { className?: string | undefi
   return (
     <div
       className={cn(
-        'grid w-full gap-2.5 group-data-[empty]/reviews:w-auto group-data-[empty]/reviews:justify-items-center tablet:max-desktop:col-span-full',
+        'grid w-full gap-2.5 group-data-[empty]/reviews:w-auto group-data-[empty]/reviews:justify-items-center tablet:max-desktop:col-span-full tablet:max-desktop:w-fit',
         className,
       )}
     >

@@ -20,7 +20,7 @@ export const buttonVariants = cva(
         plain: 'border-transparent',
       },
       size: {
-        s: 'min-h-10 rounded-[10px] px-4 text-14',
+        s: 'min-h-11 rounded-[10px] px-4 text-14 tablet:min-h-10',
         m: 'min-h-12 rounded-m px-5.5 text-16',
         l: 'min-h-14 rounded-[14px] px-8 text-18',
       },

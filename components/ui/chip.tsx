@@ -5,7 +5,7 @@ import { cn } from './cn'
 import { X } from './icons'
 
 export const chipVariants = cva(
-  'inline-flex min-h-10 flex-none items-center gap-1.5 rounded-pill border px-4 text-14 whitespace-nowrap transition-colors hover:border-line-strong',
+  'inline-flex min-h-11 flex-none items-center gap-1.5 rounded-pill border px-4 text-14 whitespace-nowrap transition-colors hover:border-line-strong tablet:min-h-10',
   {
     variants: {
       look: {

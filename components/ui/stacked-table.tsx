@@ -1,4 +1,4 @@
-/** Printable tables that stack on phones; explicit roles, because CSS display removes table semantics. */
+/** Printable tables that stack on narrow screens; explicit roles, because CSS display removes table semantics. */
 import type { ComponentProps } from 'react'
 import { cn } from './cn'
 
@@ -8,7 +8,7 @@ export function StackedTable({ className, ...rest }: ComponentProps<'table'>) {
       role="table"
       {...rest}
       className={cn(
-        'w-full border-collapse max-phone:not-print:block max-phone:not-print:[&>caption]:block max-phone:not-print:[&>tbody]:block',
+        'w-full border-collapse stacked:block stacked:[&>caption]:block stacked:[&>tbody]:block',
         className,
       )}
     />
@@ -18,7 +18,7 @@ export function StackedTable({ className, ...rest }: ComponentProps<'table'>) {
 /** `className` applies to each column. */
 export function StackedHead({ titles, className }: { titles: readonly string[]; className: string }) {
   return (
-    <thead className="max-phone:not-print:sr-only">
+    <thead className="stacked:sr-only">
       <tr role="row">
         {titles.map((title) => (
           <th key={title} role="columnheader" scope="col" className={className}>
@@ -36,7 +36,7 @@ export function StackedRow({ className, ...rest }: ComponentProps<'tr'>) {
       role="row"
       {...rest}
       className={cn(
-        'break-inside-avoid max-phone:not-print:flex max-phone:not-print:flex-col max-phone:not-print:border-b max-phone:not-print:py-2.5 max-phone:not-print:first:border-t',
+        'break-inside-avoid stacked:flex stacked:flex-col stacked:border-b stacked:py-2.5 stacked:first:border-t',
         className,
       )}
     />
@@ -57,12 +57,12 @@ export function StackedCell({
       {...rest}
       className={cn(
         className,
-        'max-phone:not-print:border-0 max-phone:not-print:px-0 max-phone:not-print:py-0.5',
-        wide && 'max-phone:not-print:-order-1 max-phone:not-print:block',
+        'stacked:border-0 stacked:px-0 stacked:py-0.5',
+        wide && 'stacked:-order-1 stacked:block',
         !wide &&
           (label
-            ? 'max-phone:not-print:flex max-phone:not-print:justify-between max-phone:not-print:gap-3 max-phone:not-print:text-end max-phone:not-print:before:flex-none max-phone:not-print:before:font-text max-phone:not-print:before:text-muted max-phone:not-print:before:content-[attr(data-label)]'
-            : 'max-phone:not-print:hidden'),
+            ? 'stacked:flex stacked:justify-between stacked:gap-3 stacked:text-end stacked:before:flex-none stacked:before:font-text stacked:before:text-muted stacked:before:content-[attr(data-label)]'
+            : 'stacked:hidden'),
       )}
     />
   )

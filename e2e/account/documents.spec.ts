@@ -7,7 +7,7 @@ import { createProduct, sql } from '../support/products.ts'
 import { placeByProforma } from '../support/transfers.ts'
 
 test(
-  'documents: an invoice prints on one A4 page, a proforma stacks its rows on a phone only',
+  'documents: an invoice prints on one A4 page, a proforma stacks its rows where they do not fit',
   { tag: '@phone' },
   async ({ page, context, isMobile }) => {
     const dealer = await createPerson('dealer')
@@ -33,6 +33,9 @@ test(
     await expect(cell).toHaveCSS('display', isMobile ? 'block' : 'table-cell')
     await expect.poll(() => sheet.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
     await expectAccessibleInBothThemes(page)
+    await page.setViewportSize({ width: 768, height: 1024 })
+    await expect(cell).toHaveCSS('display', 'block')
+    await expect.poll(() => sheet.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
     await page.emulateMedia({ media: 'print' })
     await expect(cell).toHaveCSS('display', 'table-cell')
   },

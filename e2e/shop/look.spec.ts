@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '../support/test.ts'
 import { createProduct, productPath, sql } from '../support/products.ts'
-import { createPerson } from '../support/people.ts'
+import { createPerson, signIn } from '../support/people.ts'
 import { addReviews } from '../support/reviews.ts'
 import { addToCart, hold } from '../support/steps.ts'
 
@@ -45,11 +45,22 @@ test.describe('nightly', { tag: '@nightly' }, () => {
     await expect.poll(color).not.toBe(before)
   })
 
-  test('header: tablets show the link to the about page', async ({ page }) => {
+  test('header: tablets show the link to the about page in the row of the logo, to a shop too', async ({
+    page,
+    context,
+  }) => {
+    await signIn(context, await createPerson('shop'), 'shop')
     for (const width of [768, 820, 1023]) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto('/contact')
-      await expect(page.locator('header').getByRole('link', { name: 'دربارهٔ ما' })).toBeVisible()
+      const header = page.getByRole('banner').last()
+      await expect(header.getByRole('link', { name: 'دربارهٔ ما' })).toBeVisible()
+      await expect(header.getByRole('button', { name: 'آزمون خریدار' })).toBeVisible()
+      await expect(header.getByRole('link', { name: 'قیمت فروشگاه' })).toBeVisible()
+      const [logo, cart] = await Promise.all(
+        [/صفحهٔ نخست/, 'سبد خرید'].map((name) => header.getByRole('link', { name }).boundingBox()),
+      )
+      expect([width, cart!.y < logo!.y + logo!.height]).toEqual([width, true])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     }
   })

@@ -6,8 +6,9 @@ import { hashSource } from '@/lib/server/content-security-policy'
 import { getShopOrNothing } from './settings'
 import { THEME_COLORS } from './theme'
 
-/** Lists the cart as this browser knows it: of a guest, else as last viewed (lib/cart/last-viewed-cart.ts). */
-const CART_SCRIPT = `(() => {
+/** Lists the cart as this browser knows it: of a guest, else as last viewed (lib/cart/last-viewed-cart.ts). Online, loads the page. */
+const SCRIPT = `(() => {
+  addEventListener('online', () => location.reload())
   const read = (key) => {
     try {
       return JSON.parse(localStorage.getItem(key)) ?? {}
@@ -29,7 +30,7 @@ const CART_SCRIPT = `(() => {
 })()`
 
 /** The page is self-contained. */
-export const OFFLINE_POLICY = `default-src 'none'; script-src ${hashSource(CART_SCRIPT)}; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+export const OFFLINE_POLICY = `default-src 'none'; script-src ${hashSource(SCRIPT)}; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 const asData = async (file: string, type: string) =>
   `data:${type};base64,${(await readFile(path.join(process.cwd(), 'public', 'art', file))).toString('base64')}`
@@ -84,7 +85,7 @@ bdi{direction:ltr;unicode-bidi:isolate}
 <section hidden><h2>سبد خرید شما</h2><ul></ul></section>
 <nav><a class="go" href="">تلاش مجدد</a>${phone ? `<a href="tel:${phone.tel}">تماس:&nbsp;<bdi>${phone.text}</bdi></a>` : ''}</nav>
 </main>
-<script>${CART_SCRIPT}</script>
+<script>${SCRIPT}</script>
 </body>
 </html>
 `

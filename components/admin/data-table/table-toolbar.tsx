@@ -12,7 +12,7 @@ import { formatNumber } from '@/lib/utils/text'
 import { filterText, MoreFilters } from './more-filters'
 import type { Column, Filter } from './types'
 
-const FILTER = 'min-w-35 flex-[0_1_160px] cards:flex-[1_1_140px]'
+const FILTER = 'min-w-35 flex-[0_1_176px] cards:flex-[1_1_140px]'
 
 /** Search delay, in milliseconds. */
 const REST_MS = 350

@@ -17,7 +17,7 @@ const SHOWN_CATEGORIES = 5
 const ACROSS = 'col-span-full desktop:col-span-1'
 const HEAD = 'mb-2 text-16'
 const LIST = 'leading-[2.1] text-footer-muted'
-const LINK = 'inline-block min-h-8'
+const LINK = 'inline-flex min-h-11 items-center tablet:min-h-8'
 const LINE = 'flex items-center gap-2.5'
 
 export type FooterProps = {
@@ -145,7 +145,7 @@ function Contact({ shop }: { shop: FrameShop }) {
         return (
           <li key={kind} className={LINE}>
             <Icon className="icon" aria-hidden="true" />
-            <a href={`tel:${tel}`} className="ltr">
+            <a href={`tel:${tel}`} className={`ltr ${LINK}`}>
               {text}
             </a>
           </li>
@@ -154,7 +154,7 @@ function Contact({ shop }: { shop: FrameShop }) {
       {shop.email && (
         <li className={LINE}>
           <Mail className="icon" aria-hidden="true" />
-          <a href={`mailto:${shop.email}`} className="ltr">
+          <a href={`mailto:${shop.email}`} className={`ltr ${LINK}`}>
             {shop.email}
           </a>
         </li>

@@ -14,7 +14,7 @@ export function CartCount({ className }: { className: string }) {
     <span
       data-slot="cart-count"
       className={cn(
-        'absolute h-[19px] min-w-[19px] rounded-pill bg-sale px-[5px] text-center text-[11px] leading-[19px] font-[700] text-sale-ink [box-shadow:0_0_0_2px_var(--ring,var(--paper))] empty:hidden',
+        'absolute h-[19px] min-w-[19px] rounded-pill bg-sale px-[5px] text-center text-12 leading-[19px] font-[700] text-sale-ink [box-shadow:0_0_0_2px_var(--ring,var(--paper))] empty:hidden',
         className,
       )}
     >

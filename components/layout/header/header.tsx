@@ -21,7 +21,7 @@ export function Header({
 }) {
   return (
     <header className="site-header sticky top-0 z-(--z-bar) border-b border-line bg-paper">
-      <div className="header-row container-page flex items-center gap-2 max-tablet:h-16 tablet:gap-x-4 tablet:max-desktop:flex-wrap tablet:max-desktop:py-2 desktop:h-20 desktop:gap-8">
+      <div className="header-row container-page flex items-center gap-2 max-tablet:h-16 tablet:gap-x-4 tablet:max-desktop:flex-wrap tablet:max-desktop:py-2 desktop:h-20 wide:gap-8">
         <Logo shopName={shopName} />
         <nav className="me-auto hidden gap-1 tablet:flex desktop:me-0" aria-label="اصلی">
           <NavLink href="/" className="nav-entry">

@@ -20,7 +20,7 @@ export function MemberLinkContent({ user_type }: { user_type: Exclude<Me['user_t
       href="/wholesale"
       className="flex min-h-11 flex-none items-center gap-1 rounded-m bg-action-soft px-2.5 text-12 leading-snug font-strong whitespace-nowrap text-action-soft-ink hover:bg-action-soft-hover tablet:min-h-8 tablet:text-13"
     >
-      <span className="max-tablet:sr-only">قیمت</span> <span>{CUSTOMER_TYPES[user_type]}</span>
+      <span className="max-wide:sr-only">قیمت</span> <span>{CUSTOMER_TYPES[user_type]}</span>
     </Link>
   )
 }

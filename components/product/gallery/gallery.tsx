@@ -80,8 +80,11 @@ export function Gallery({ images: own, name, tint, children }: GalleryProps) {
   const title = color ? `${name}، رنگ ${color.name}` : name
   const nameOf = (index: number) => (index === 0 ? title : `${title}، تصویر ${toPersianDigits(index + 1)}`)
   return (
-    // Full bleed on phones.
-    <div className="relative min-w-0 max-tablet:-mx-gutter" style={tintStyle(color ? color.tint : tint)}>
+    // Full bleed on phones; on tablets sticky next to the longer text.
+    <div
+      className="relative min-w-0 max-tablet:-mx-gutter tablet:max-desktop:sticky tablet:max-desktop:top-32"
+      style={tintStyle(color ? color.tint : tint)}
+    >
       <div className="relative">
         <div
           ref={track}

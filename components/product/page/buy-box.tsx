@@ -116,7 +116,7 @@ export function BuyBox({
   )
 }
 
-const LINK = 'link -my-2 inline-block py-2'
+const LINK = 'link -my-2.5 inline-block py-2.5'
 const PROMISE = 'flex items-center gap-2.5'
 
 /** Days of all places; with scripts also of the visitor's city. */

@@ -21,7 +21,7 @@ export type PriceBlockProps = {
 }
 
 /** «تومان» next to an amount. */
-export const PRICE_UNIT = 'text-[max(0.68em,11px)] font-label text-muted'
+export const PRICE_UNIT = 'text-[max(0.68em,12px)] font-label text-muted'
 
 /** «قیمت نامشخص» without a price. */
 export function PriceBlock({ price, large, instead, from, className }: PriceBlockProps) {

@@ -9,7 +9,7 @@ export function RetailComparison({ price, large }: { price: PriceView; large?: b
   if (!margin) return null
   if (large)
     return (
-      <p className="text-14 text-ink-2">
+      <p className="text-14 text-pretty text-ink-2">
         {TIER_LABELS.base_price} {formatToman(margin.retail)} تومان؛{' '}
         <b className="text-success">
           <bdi>{percentText(margin.percent)}</bdi> سود

@@ -81,7 +81,7 @@ export default async function OrderSuccessPage({ params }: Props) {
         />
         <UnallocatedPaymentNotes money={await unallocatedPayments(order.id)} isPaid={order.is_paid} />
         <OrderTrack steps={orderSteps(order)} />
-        <div className="grid gap-3 tablet:grid-cols-2">
+        <div className="grid gap-3 tablet:has-[>:nth-child(2)]:grid-cols-2">
           {order.payment_reference_id && <TransactionBox reference={order.payment_reference_id} />}
           <DeliveryBox order={order} shop={await getShop()} />
         </div>

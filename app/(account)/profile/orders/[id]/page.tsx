@@ -135,7 +135,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
             <RefusalNote isPaid={order.is_paid} payment={latest} />
             <UnallocatedPaymentNotes money={money} isPaid={order.is_paid} />
             {whole && <ParcelWay parcel={whole} />}
-            <div className="grid gap-3 tablet:grid-cols-2">
+            <div className="grid gap-3 tablet:has-[>:nth-child(2)]:grid-cols-2">
               {order.payment_reference_id && <TransactionBox reference={order.payment_reference_id} />}
               <DeliveryBox order={order} shop={shop} />
             </div>
