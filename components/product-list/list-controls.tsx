@@ -50,14 +50,14 @@ export function ListButtons({ filterCount, sort }: { filterCount: number; sort: 
 export function SortChips({ options }: { options: readonly SortOption[] }) {
   return (
     <ListSheet as="nav" id={SORTS_ID} title="مرتب‌سازی">
-      <div className="grid divide-y divide-line desktop:flex desktop:flex-wrap desktop:gap-2 desktop:divide-y-0">
+      <div className="grid divide-y divide-line desktop:flex desktop:flex-wrap desktop:gap-1.5 desktop:divide-y-0 wide:gap-2">
         {options.map(({ label, href, current }) => (
           <ChipLink
             key={href}
             href={href}
             current={current}
             scroll={false}
-            className="group max-desktop:min-h-13! max-desktop:gap-3! max-desktop:rounded-none! max-desktop:border-x-0! max-desktop:border-y-0! max-desktop:bg-transparent! max-desktop:px-0! max-desktop:text-16! max-desktop:text-ink! max-desktop:aria-[current=true]:font-strong!"
+            className="group desktop:max-wide:px-3 max-desktop:min-h-13! max-desktop:gap-3! max-desktop:rounded-none! max-desktop:border-x-0! max-desktop:border-y-0! max-desktop:bg-transparent! max-desktop:px-0! max-desktop:text-16! max-desktop:text-ink! max-desktop:aria-[current=true]:font-strong!"
           >
             <span
               className="size-5.5 flex-none rounded-pill border-[1.5px] border-line-strong bg-surface group-aria-[current=true]:border-[7px] group-aria-[current=true]:border-action desktop:hidden"
