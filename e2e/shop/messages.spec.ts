@@ -55,7 +55,7 @@ test('messages: cover no control of a page', { tag: '@responsive' }, async ({ pa
     }
 })
 
-test('messages: cover no control of the panel', { tag: '@responsive' }, async ({ page, context }) => {
+test('messages: cover no control of the panel', { tag: '@phone' }, async ({ page, context }) => {
   await signIn(context, await createPerson('admin'), 'admin')
   const product = await createProduct({})
   const order = await createOrder(await createPerson(), [{ product }], 'processing')
