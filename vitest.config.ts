@@ -14,16 +14,27 @@ const resolve = {
 }
 const exclude = ['**/node_modules/**', '.next*/**', '.hormoz/**']
 
-/** Unit tests that replace modules, globals or settings, or start what a process has once: each has a worker of its own. */
-const ISOLATED = globSync('{{app,components,lib,scripts}/**,tools/*}/*.test.{ts,tsx}', { cwd: root }).filter(
-  (file) => /vi\.(mock|doMock|resetModules|stubGlobal|stubEnv)\(/.test(readFileSync(root + file, 'utf8')),
+/** Tests with a document, also without JSX. */
+const DOM = [
+  '**/*.test.tsx',
+  'lib/accounts/call-action.test.ts',
+  'lib/feeds/google-rules.test.ts',
+  'lib/shop/head-script.test.ts',
+]
+
+/** Unit tests that replace modules, globals or settings. */
+const REPLACING = globSync('{middleware.test.ts,{app,components,lib,scripts}/**/*.test.ts}', {
+  cwd: root,
+}).filter((file) =>
+  /vi\.(mock|doMock|resetModules|stubGlobal|stubEnv)\(/.test(readFileSync(root + file, 'utf8')),
 )
-ISOLATED.push(
-  'middleware.test.ts',
+
+/** They start what a process has once. */
+const ALONE = [
   'lib/server/listen-address.test.ts',
   'lib/sms/providers.test.ts',
   'lib/telemetry/telemetry.test.ts',
-)
+]
 
 /** With packages of the laboratory. */
 const LAB = 'tools/screens/*.test.ts'
@@ -64,7 +75,18 @@ export default defineConfig({
           ...UNIT,
           name: 'unit',
           include: ['**/*.test.ts'],
-          exclude: [...exclude, 'e2e/**', 'supabase/**', LAB, ...ISOLATED],
+          exclude: [...exclude, 'e2e/**', 'supabase/**', LAB, ...DOM, ...REPLACING, ...ALONE],
+          isolate: false,
+        },
+      },
+      {
+        resolve,
+        test: {
+          ...UNIT,
+          name: 'unit-replacing',
+          include: REPLACING,
+          exclude: [...exclude, ...DOM],
+          setupFiles: ['scripts/lib/fresh-modules.ts'],
           isolate: false,
         },
       },
@@ -73,16 +95,14 @@ export default defineConfig({
         test: {
           ...UNIT,
           name: 'unit-dom',
-          include: ['**/*.test.tsx'],
-          exclude: [...exclude, ...ISOLATED],
+          include: DOM,
+          exclude,
           environment: 'jsdom',
+          setupFiles: ['scripts/lib/fresh-modules.ts'],
           isolate: false,
         },
       },
-      {
-        resolve,
-        test: { ...UNIT, name: 'unit-isolated', include: ISOLATED, exclude },
-      },
+      { resolve, test: { ...UNIT, name: 'unit-alone', include: ALONE, exclude } },
       { resolve, test: { name: 'lab', include: [LAB], exclude } },
       {
         resolve,
@@ -117,6 +137,7 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 120_000,
           fileParallelism: false,
+          isolate: false,
         },
       },
       {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Editor } from '@tiptap/react'
 import { expect, it, vi } from 'vitest'
 import { openForm, settle } from '@/components/form/testing'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest'
 import { openForm, settle } from '@/components/form/testing'
 import type { Quote } from '@/lib/cart/quote'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, it, vi } from 'vitest'
 import { ok } from '@/lib/utils/result'
 import { SwitchForm } from './switch-form'

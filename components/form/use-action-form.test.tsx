@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { z } from 'zod'

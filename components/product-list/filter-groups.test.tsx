@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, it } from 'vitest'
 import { openForm, settle } from '@/components/form/testing'
 import { AllGroups, Group } from './filter-groups'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, type ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
 import { openForm } from '@/components/form/testing'

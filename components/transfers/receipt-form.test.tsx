@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { openForm, settle } from '@/components/form/testing'

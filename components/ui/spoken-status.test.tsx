@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { create } from 'zustand'

@@ -96,44 +96,44 @@ test('order sheet: a dealer types an order and puts it into the cart', async ({
   expect(lines.map((line) => line.quantity)).toEqual([3, 4, 12])
 })
 
-test('wholesale packs: product page and cart count by packs', async ({ page, context, isMobile }) => {
-  const { pot } = await createProducts()
-  const dealer = await createPerson('dealer')
-  await signIn(context, dealer, 'dealer')
-  await page.goto(productPath(pot))
-  const terms = page.getByTestId('wholesale-terms')
-  await expect(terms).toContainText('بستهٔ ۶ تایی، کارتن ۲۴ تایی')
-  await expect(terms).toContainText('از ۱۲ عدد')
-  await expect(page.getByRole('textbox', { name: 'تعداد' })).toHaveValue('۶')
-  await page.getByRole('button', { name: 'افزودن به سبد' }).filter({ visible: true }).first().click()
-  await expect(page.getByText('در سبد شما: ۶ عدد')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'تعداد' })).toHaveValue('۶')
-  const bar = page.locator('#buy-bar')
-  // Desktops show the bar when the buy box is out of view.
-  if (!isMobile) {
-    await expect(bar).toBeHidden()
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-    await expect(bar).toContainText(pot.name)
-  }
-  const stored = () => sql('select quantity from public.cart_items where user_id = $1', [dealer.id])
-  await expectAccessible(page)
-  await expect.poll(stored).toEqual([{ quantity: 6 }])
-
-  await page.goto('/cart')
-  const line = page.getByTestId('cart-line')
-  await expect(line).toContainText('۶ عدد دیگر تا قیمت هر عدد ۷۲۰ تومان')
-  await line.getByRole('button', { name: 'یکی بیشتر' }).click()
-  await expect(line).toContainText('۸٬۶۴۰')
-  await expect(line).toContainText('بستهٔ ۶ تایی')
-  await expectAccessible(page)
-  // Another device sets a partial pack.
-  await sql('update public.cart_items set quantity = 7 where user_id = $1', [dealer.id])
-  await page.reload()
-  await expect(line).toContainText('تعداد باید مضرب ۶ باشد: ۶ یا ۱۲ عدد')
-  await expect(page.getByText('برای ادامه، تعداد محصولاتی را که نشان شده‌اند درست کنید.')).toBeAttached()
-})
-
 test.describe('nightly', { tag: '@nightly' }, () => {
+  test('wholesale packs: product page and cart count by packs', async ({ page, context, isMobile }) => {
+    const { pot } = await createProducts()
+    const dealer = await createPerson('dealer')
+    await signIn(context, dealer, 'dealer')
+    await page.goto(productPath(pot))
+    const terms = page.getByTestId('wholesale-terms')
+    await expect(terms).toContainText('بستهٔ ۶ تایی، کارتن ۲۴ تایی')
+    await expect(terms).toContainText('از ۱۲ عدد')
+    await expect(page.getByRole('textbox', { name: 'تعداد' })).toHaveValue('۶')
+    await page.getByRole('button', { name: 'افزودن به سبد' }).filter({ visible: true }).first().click()
+    await expect(page.getByText('در سبد شما: ۶ عدد')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'تعداد' })).toHaveValue('۶')
+    const bar = page.locator('#buy-bar')
+    // Desktops show the bar when the buy box is out of view.
+    if (!isMobile) {
+      await expect(bar).toBeHidden()
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+      await expect(bar).toContainText(pot.name)
+    }
+    const stored = () => sql('select quantity from public.cart_items where user_id = $1', [dealer.id])
+    await expectAccessible(page)
+    await expect.poll(stored).toEqual([{ quantity: 6 }])
+
+    await page.goto('/cart')
+    const line = page.getByTestId('cart-line')
+    await expect(line).toContainText('۶ عدد دیگر تا قیمت هر عدد ۷۲۰ تومان')
+    await line.getByRole('button', { name: 'یکی بیشتر' }).click()
+    await expect(line).toContainText('۸٬۶۴۰')
+    await expect(line).toContainText('بستهٔ ۶ تایی')
+    await expectAccessible(page)
+    // Another device sets a partial pack.
+    await sql('update public.cart_items set quantity = 7 where user_id = $1', [dealer.id])
+    await page.reload()
+    await expect(line).toContainText('تعداد باید مضرب ۶ باشد: ۶ یا ۱۲ عدد')
+    await expect(page.getByText('برای ادامه، تعداد محصولاتی را که نشان شده‌اند درست کنید.')).toBeAttached()
+  })
+
   test('order sheet: recognises a pasted message, is saved and restored', async ({ page, context }) => {
     const { mark, sku, pot, mug, tray } = await createProducts()
     await signIn(context, await createPerson('dealer'), 'dealer')

@@ -58,46 +58,46 @@ test('proforma: a dealer orders by bank transfer and sends the receipt', async (
   await expect(page.getByRole('button', { name: 'پرداخت اینترنتی' })).toHaveCount(0)
 })
 
-test('transfers: an accountant declines a receipt and approves the next', async ({ page, context }) => {
-  const [dealer, accountant] = await Promise.all([createPerson('dealer'), createStaff('accountant')])
-  const product = await createProduct({ price: 500_000, dealerPrice: 400_000, stock: 9 })
-  const order = await placeByProforma(dealer, product)
-  const shop = await visitorFor(dealer, 'dealer')
-  const own = async () => (await openPage(shop, `/profile/orders/${order.id}`)).text
-  await sendTransfer(dealer, order, `1234${order.number}`)
-  await signIn(context, accountant, 'admin')
-  const openReceipt = async (search: string) => {
-    await page.goto(`/admin/orders/transfers?search=${search}`)
-    await page.getByRole('link', { name: 'آزمون خریدار' }).first().click()
-  }
-
-  await openReceipt(order.number)
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'نپذیرفتن' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('دلیل').fill('این شمارهٔ پیگیری در حساب نیست')
-  await dialog.getByRole('button', { name: 'نپذیرفتن و پیامک' }).click()
-  await expect(page.getByText('پذیرفته نشد').first()).toBeVisible()
-  expect(missingIn(await own(), ['«این شمارهٔ پیگیری در حساب نیست»', 'فرستادن رسید'])).toEqual([])
-
-  await sendTransfer(dealer, order, `5678${order.number}`)
-  await openReceipt(`5678${order.number}`)
-  await page.getByRole('button', { name: 'تأیید واریز' }).click()
-  const received = dialog.getByLabel('مبلغی که رسید (تومان)')
-  await received.fill('1000')
-  await expect(page.getByText(/کمتر است: سفارش پرداخت‌شده می‌شود/)).toBeVisible()
-  await received.fill(String(order.total))
-  await expect(page.getByText('برابر مبلغ سفارش است؛ سفارش پرداخت‌شده می‌شود.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'تأیید و فرستادن پیامک' }).click()
-  await expect(page.getByText('تأیید شد', { exact: true }).first()).toBeVisible()
-  expect(missingIn(await own(), ['پرداخت شده', 'واریز به حساب'])).toEqual([])
-  // One message says both.
-  const approvals = async () =>
-    (await messagesTo(dealer.phone)).filter((text) => /تأیید شد|آماده می‌شود/.test(text))
-  await expect.poll(approvals).toEqual([expect.stringMatching(/تأیید شد.*سفارش آماده می‌شود/s)])
-})
-
 test.describe('nightly', { tag: '@nightly' }, () => {
+  test('transfers: an accountant declines a receipt and approves the next', async ({ page, context }) => {
+    const [dealer, accountant] = await Promise.all([createPerson('dealer'), createStaff('accountant')])
+    const product = await createProduct({ price: 500_000, dealerPrice: 400_000, stock: 9 })
+    const order = await placeByProforma(dealer, product)
+    const shop = await visitorFor(dealer, 'dealer')
+    const own = async () => (await openPage(shop, `/profile/orders/${order.id}`)).text
+    await sendTransfer(dealer, order, `1234${order.number}`)
+    await signIn(context, accountant, 'admin')
+    const openReceipt = async (search: string) => {
+      await page.goto(`/admin/orders/transfers?search=${search}`)
+      await page.getByRole('link', { name: 'آزمون خریدار' }).first().click()
+    }
+
+    await openReceipt(order.number)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'نپذیرفتن' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('دلیل').fill('این شمارهٔ پیگیری در حساب نیست')
+    await dialog.getByRole('button', { name: 'نپذیرفتن و پیامک' }).click()
+    await expect(page.getByText('پذیرفته نشد').first()).toBeVisible()
+    expect(missingIn(await own(), ['«این شمارهٔ پیگیری در حساب نیست»', 'فرستادن رسید'])).toEqual([])
+
+    await sendTransfer(dealer, order, `5678${order.number}`)
+    await openReceipt(`5678${order.number}`)
+    await page.getByRole('button', { name: 'تأیید واریز' }).click()
+    const received = dialog.getByLabel('مبلغی که رسید (تومان)')
+    await received.fill('1000')
+    await expect(page.getByText(/کمتر است: سفارش پرداخت‌شده می‌شود/)).toBeVisible()
+    await received.fill(String(order.total))
+    await expect(page.getByText('برابر مبلغ سفارش است؛ سفارش پرداخت‌شده می‌شود.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'تأیید و فرستادن پیامک' }).click()
+    await expect(page.getByText('تأیید شد', { exact: true }).first()).toBeVisible()
+    expect(missingIn(await own(), ['پرداخت شده', 'واریز به حساب'])).toEqual([])
+    // One message says both.
+    const approvals = async () =>
+      (await messagesTo(dealer.phone)).filter((text) => /تأیید شد|آماده می‌شود/.test(text))
+    await expect.poll(approvals).toEqual([expect.stringMatching(/تأیید شد.*سفارش آماده می‌شود/s)])
+  })
+
   test('transfer settings: an account with wrong numbers is refused at its fields, rules are saved', async ({
     page,
     context,

@@ -58,7 +58,7 @@ test.beforeEach(async ({ context }) => {
 
 test(
   'order: is packed, shipped and delivered, buttons stay uncovered',
-  { tag: '@responsive' },
+  { tag: '@phone' },
   async ({ page }) => {
     const order = await place()
     await page.goto('/admin/orders')
@@ -193,11 +193,11 @@ async function scanAndShip(page: Page, count: number) {
   ).toEqual(ids.map((id, n) => ({ id, status: 'shipped', code: code(n), messages: 2 })))
 }
 
-test('tracking codes: scanned ones ship their orders after one confirmation', async ({ page }) => {
-  await scanAndShip(page, 2)
-})
-
 test.describe('nightly', { tag: '@nightly' }, () => {
+  test('tracking codes: scanned ones ship their orders after one confirmation', async ({ page }) => {
+    await scanAndShip(page, 2)
+  })
+
   test('return at the shop: shows and answers the open request', async ({ page, browser }) => {
     const order = await place({ quantity: 3 })
     for (const to of ['processing', 'shipped', 'delivered'])

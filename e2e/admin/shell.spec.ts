@@ -126,41 +126,41 @@ test(
   },
 )
 
-test(
-  'lists of the panel: begin on the first screen and show their filters above',
-  { tag: '@phone' },
-  async ({ page }) => {
-    const chips = page.getByRole('list', { name: 'فیلترهای برگزیده' })
-    const states = page.getByLabel('همهٔ وضعیت‌ها')
-    for (const path of ['/admin/products', '/admin/users']) {
-      await page.goto(path)
-      const row = page.locator('tbody tr').first()
-      await expect(row).toBeVisible()
-      const top = async () => (await row.boundingBox())?.y
-      await expect.poll(top, path).toBeLessThan(isPhone(page) ? 300 : 700)
-    }
-    await page.goto('/admin/products?state=active&stock=in')
-    const button = page.getByRole('button', { name: /^فیلترها/ })
-    if (!isPhone(page)) {
-      await expect(states).toHaveValue('active')
-      await expect(button).toBeHidden()
-      return expect(chips).toBeHidden()
-    }
-    await expect(states).toBeHidden()
-    await expect(button).toHaveText('فیلترها(۲)')
-    await expect(chips.getByRole('button')).toHaveText(['فعال', 'موجود'])
-    await chips.getByRole('button', { name: 'برداشتن فیلتر موجود' }).click()
-    await expect(page).toHaveURL(/state=active$/)
-    await expect(button).toHaveText('فیلترها(۱)')
-    await showFilters(page)
-    await expect(states).toHaveValue('active')
-    await expectAccessible(page)
-    await states.selectOption('')
-    await expect(chips).toHaveCount(0)
-  },
-)
-
 test.describe('nightly', { tag: '@nightly' }, () => {
+  test(
+    'lists of the panel: begin on the first screen and show their filters above',
+    { tag: '@phone' },
+    async ({ page }) => {
+      const chips = page.getByRole('list', { name: 'فیلترهای برگزیده' })
+      const states = page.getByLabel('همهٔ وضعیت‌ها')
+      for (const path of ['/admin/products', '/admin/users']) {
+        await page.goto(path)
+        const row = page.locator('tbody tr').first()
+        await expect(row).toBeVisible()
+        const top = async () => (await row.boundingBox())?.y
+        await expect.poll(top, path).toBeLessThan(isPhone(page) ? 300 : 700)
+      }
+      await page.goto('/admin/products?state=active&stock=in')
+      const button = page.getByRole('button', { name: /^فیلترها/ })
+      if (!isPhone(page)) {
+        await expect(states).toHaveValue('active')
+        await expect(button).toBeHidden()
+        return expect(chips).toBeHidden()
+      }
+      await expect(states).toBeHidden()
+      await expect(button).toHaveText('فیلترها(۲)')
+      await expect(chips.getByRole('button')).toHaveText(['فعال', 'موجود'])
+      await chips.getByRole('button', { name: 'برداشتن فیلتر موجود' }).click()
+      await expect(page).toHaveURL(/state=active$/)
+      await expect(button).toHaveText('فیلترها(۱)')
+      await showFilters(page)
+      await expect(states).toHaveValue('active')
+      await expectAccessible(page)
+      await states.selectOption('')
+      await expect(chips).toHaveCount(0)
+    },
+  )
+
   test('panel: shows what the step before it reports', async ({ page, context }) => {
     for (const [value, text] of [
       ['sign-out-failed', 'خطا در خروج از حساب کاربری'],

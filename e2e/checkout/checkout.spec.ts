@@ -57,7 +57,7 @@ const payButton = (page: Page, amount?: string): Locator =>
 const atBank = (page: Page) => page.getByRole('button', { name: 'پرداخت موفق' })
 const fieldError = (page: Page) => page.locator('[data-slot="field-error"]')
 
-test('purchase: a guest fills a cart, signs in and pays', { tag: '@responsive' }, async ({ page }) => {
+test('purchase: a guest fills a cart, signs in and pays', { tag: '@phone' }, async ({ page }) => {
   const plain = await createProduct({ price: 300_000, stock: 5 })
   const colored = await createProduct({ price: 150_000, colors: { 'سبز دریایی': 3, گل‌سرخ: 0 } })
   const person = await createPerson()

@@ -7,7 +7,7 @@ import { type Client, client } from '../support/http.ts'
 import { createOrder } from '../support/orders.ts'
 import { createPerson } from '../support/people.ts'
 import { createProduct } from '../support/products.ts'
-import { isPage, pathsOf } from '../support/routes.ts'
+import { pathsOf } from '../support/routes.ts'
 import { shopUrl } from '../support/shop.ts'
 import { visitorOf } from '../support/visitor.ts'
 
@@ -77,30 +77,6 @@ it.each(STRANGERS.slice(0, byDay(2, 4)))('panel: a %s opens no page, file or rou
       })
       expect([400, 401, 403, 405], `${method} ${address}`).toContain(answer.status)
     }
-})
-
-/** A list, a form, settings, a report, a sheet, figures, a page on paper. */
-const PAGE_OF_EACH_KIND = [
-  '/admin',
-  '/admin/products',
-  '/admin/products/new',
-  '/admin/settings',
-  '/admin/reports',
-  '/admin/products/sheet',
-  '/admin/orders/print',
-]
-
-it.each(
-  byDay(
-    PAGE_OF_EACH_KIND,
-    pathsOf((route, path) => isPanel(route, path) && isPage(route) && !path.includes('[')),
-  ),
-)('panel: an admin opens %s', async (address) => {
-  if (address === '/admin/orders/print') {
-    const order = await createOrder(await createPerson(), [{ product: await createProduct({}) }])
-    address += `?ids=${order.id}`
-  }
-  await expectOpen(admin, address)
 })
 
 const SPAN = 'from=1405/01/01&until=1405/01/02'

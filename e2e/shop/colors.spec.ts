@@ -106,7 +106,7 @@ test('colors: adding resets color and quantity; a line says what the cart holds'
 
 test(
   'color not chosen: a button of the same place and size leads to the colors and rings them',
-  { tag: '@responsive' },
+  { tag: '@phone' },
   async ({ page, isMobile }) => {
     const pot = await createPot()
     await page.goto(productPath(pot))
@@ -161,7 +161,7 @@ test(
 
 test(
   'color swatches: on a card they change its picture and lead to the color',
-  { tag: '@responsive' },
+  { tag: '@phone' },
   async ({ page, isMobile }) => {
     const pot = await createPot()
     await page.goto(`/products?search=${encodeURIComponent(pot.name)}`)
@@ -237,27 +237,27 @@ test('color sheet: retries when it fails, adds, stays on the list', { tag: '@pho
   )
 })
 
-test('buy bar: appears on a desktop when the buy box scrolls away', async ({ page, viewport }) => {
-  test.skip(viewport!.width < 768, 'On phones the bar is always shown.')
-  const pot = await createPot()
-  await page.goto(productPath(pot))
-  const bar = page.locator('#buy-bar')
-  await expect(bar).toBeHidden()
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await expect(bar).toBeVisible()
-  for (const words of [pot.name, '۴۰۰٬۰۰۰']) await expect(bar).toContainText(words)
-  await bar.getByRole('button', { name: 'رنگش را انتخاب کنید' }).click()
-  await expect(page.locator('#colors')).toBeFocused()
-  await color(page, 'گل‌سرخ').press('Space')
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await expect(bar).toContainText('گل‌سرخ')
-  await bar.getByRole('button', { name: 'افزودن به سبد' }).click()
-  await expect(bar.getByRole('group', { name: `تعداد ${pot.name} در سبد` })).toBeVisible()
-  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
-  await expect(bar).toBeHidden()
-})
-
 test.describe('nightly', { tag: '@nightly' }, () => {
+  test('buy bar: appears on a desktop when the buy box scrolls away', async ({ page, viewport }) => {
+    test.skip(viewport!.width < 768, 'On phones the bar is always shown.')
+    const pot = await createPot()
+    await page.goto(productPath(pot))
+    const bar = page.locator('#buy-bar')
+    await expect(bar).toBeHidden()
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect(bar).toBeVisible()
+    for (const words of [pot.name, '۴۰۰٬۰۰۰']) await expect(bar).toContainText(words)
+    await bar.getByRole('button', { name: 'رنگش را انتخاب کنید' }).click()
+    await expect(page.locator('#colors')).toBeFocused()
+    await color(page, 'گل‌سرخ').press('Space')
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect(bar).toContainText('گل‌سرخ')
+    await bar.getByRole('button', { name: 'افزودن به سبد' }).click()
+    await expect(bar.getByRole('group', { name: `تعداد ${pot.name} در سبد` })).toBeVisible()
+    await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
+    await expect(bar).toBeHidden()
+  })
+
   test('colors: the server keeps a cart up to the stock', async ({ page, context, isMobile }) => {
     const pot = await createPot()
     await signIn(context, await createPerson())

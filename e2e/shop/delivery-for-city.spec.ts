@@ -30,52 +30,52 @@ const days = (city: string, offset: [number, number]) =>
     return new RegExp(`به ${city}: ${read(row!.first)} .* تا ${read(row!.last)} `)
   })
 
-test('delivery estimate: keeps the city for products, cart and checkout', async ({ page, context }) => {
-  const [first, second] = await Promise.all([
-    createProduct({ price: 400_000, stock: 9, colors: { 'سبز دریایی': 4 } }),
-    createProduct({ price: 12_000_000, stock: 9 }),
-  ])
-  await page.goto(`/products/${first.slug}`)
-  const main = page.getByRole('main')
-  await main.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
-  await expect(main.getByTestId('delivery')).toContainText('روز کاری')
-  await main.getByRole('button', { name: 'شهر خود را انتخاب کنید' }).click()
-  await expect(placeField(chooser(page))).toBeEnabled()
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await choose(page, 'یزد', 'میبد')
-  await expect(main.getByText(await days('میبد', [2, 5]))).toBeVisible()
-  await expect(main.getByText(/به میبد: .*، ۵۰٬۰۰۰ تومان\./)).toBeVisible()
-  await choose(page, 'هرمزگان', 'بندرعباس')
-  await expect(main.getByText(await days('بندرعباس', [1, 2]))).toBeVisible()
-
-  // Above free delivery.
-  await page.goto(`/products/${second.slug}`)
-  await main.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
-  await expect(main.getByText(/به بندرعباس: .*، ارسال رایگان\./)).toBeVisible()
-  await page.getByRole('button', { name: 'افزودن به سبد' }).filter({ visible: true }).first().click()
-  await expect(page.getByText('به سبد خرید افزوده شد').first()).toBeVisible()
-  await page.goto('/cart')
-  await main.getByTestId('delivery').scrollIntoViewIfNeeded()
-  await expect(main.getByText(/به بندرعباس: .*، ارسال رایگان\./)).toBeVisible()
-  await expectAccessible(page)
-
-  const person = await createPerson()
-  await sql('insert into public.cart_items (user_id, product_id, quantity) values ($1, $2, 1)', [
-    person.id,
-    second.id,
-  ])
-  await signIn(context, person)
-  await page.goto('/checkout')
-  await expect(placeField(main)).toHaveValue('بندرعباس، هرمزگان')
-  await expect(main.getByText(/هرمزگان، ۱ تا ۲ روز کاری \(.+ تا .+\)/)).toBeVisible()
-  await choosePlace(main, 'میبد', 'یزد')
-  await page.goto('/cart')
-  await main.getByTestId('delivery').scrollIntoViewIfNeeded()
-  await expect(main.getByText(/به میبد: /)).toBeVisible()
-})
-
 test.describe('nightly', { tag: '@nightly' }, () => {
+  test('delivery estimate: keeps the city for products, cart and checkout', async ({ page, context }) => {
+    const [first, second] = await Promise.all([
+      createProduct({ price: 400_000, stock: 9, colors: { 'سبز دریایی': 4 } }),
+      createProduct({ price: 12_000_000, stock: 9 }),
+    ])
+    await page.goto(`/products/${first.slug}`)
+    const main = page.getByRole('main')
+    await main.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
+    await expect(main.getByTestId('delivery')).toContainText('روز کاری')
+    await main.getByRole('button', { name: 'شهر خود را انتخاب کنید' }).click()
+    await expect(placeField(chooser(page))).toBeEnabled()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await choose(page, 'یزد', 'میبد')
+    await expect(main.getByText(await days('میبد', [2, 5]))).toBeVisible()
+    await expect(main.getByText(/به میبد: .*، ۵۰٬۰۰۰ تومان\./)).toBeVisible()
+    await choose(page, 'هرمزگان', 'بندرعباس')
+    await expect(main.getByText(await days('بندرعباس', [1, 2]))).toBeVisible()
+
+    // Above free delivery.
+    await page.goto(`/products/${second.slug}`)
+    await main.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
+    await expect(main.getByText(/به بندرعباس: .*، ارسال رایگان\./)).toBeVisible()
+    await page.getByRole('button', { name: 'افزودن به سبد' }).filter({ visible: true }).first().click()
+    await expect(page.getByText('به سبد خرید افزوده شد').first()).toBeVisible()
+    await page.goto('/cart')
+    await main.getByTestId('delivery').scrollIntoViewIfNeeded()
+    await expect(main.getByText(/به بندرعباس: .*، ارسال رایگان\./)).toBeVisible()
+    await expectAccessible(page)
+
+    const person = await createPerson()
+    await sql('insert into public.cart_items (user_id, product_id, quantity) values ($1, $2, 1)', [
+      person.id,
+      second.id,
+    ])
+    await signIn(context, person)
+    await page.goto('/checkout')
+    await expect(placeField(main)).toHaveValue('بندرعباس، هرمزگان')
+    await expect(main.getByText(/هرمزگان، ۱ تا ۲ روز کاری \(.+ تا .+\)/)).toBeVisible()
+    await choosePlace(main, 'میبد', 'یزد')
+    await page.goto('/cart')
+    await main.getByTestId('delivery').scrollIntoViewIfNeeded()
+    await expect(main.getByText(/به میبد: /)).toBeVisible()
+  })
+
   test('delivery estimate: shows failures, and nothing for a sold-out product', async ({ page }) => {
     const [inStock, soldOut] = await Promise.all([createProduct({ stock: 9 }), createProduct({ stock: 0 })])
     await page.route('**/api/places', (route) => route.abort())

@@ -42,7 +42,7 @@ async function changedLooks(page: Page): Promise<string[]> {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('first paint: looks without the sheet as with it', { tag: '@responsive' }, async ({ page }) => {
+  test('first paint: looks without the sheet as with it', { tag: '@phone' }, async ({ page }) => {
     const product = await createProduct({ colors: { 'سبز دریایی': 2 } })
     await page.route('**/*.woff2', (route) => route.abort())
     for (const path of ['/', '/products', productPath(product)]) {

@@ -14,7 +14,7 @@ const openGroup = (page: Page, name: string) =>
 
 test(
   'list: filters narrow it, stand in the address and are removed one by one',
-  { tag: '@responsive' },
+  { tag: '@phone' },
   async ({ page, isMobile }) => {
     const { category } = await createShelf()
     await page.goto(listPath(category))

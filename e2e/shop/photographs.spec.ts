@@ -83,7 +83,7 @@ async function eachPlace(
   }
 }
 
-test('photographs: a cut-out keeps its color on the tint', { tag: '@responsive' }, async ({ page }) => {
+test('photographs: a cut-out keeps its color on the tint', async ({ page }) => {
   const product = await sell(await photograph(700, 700, '#00000000'))
   await eachPlace(page, product, async (picture, where) => {
     const [object, ground] = await colorsOf(picture, [0.5, 0.5], [0.1, 0.5])
@@ -93,34 +93,36 @@ test('photographs: a cut-out keeps its color on the tint', { tag: '@responsive' 
   })
 })
 
-test('photographs: a white background stays white around the same color', async ({ page }) => {
-  const product = await sell(await photograph(900, 700, '#ffffff'))
-  await eachPlace(page, product, async (picture, where) => {
-    const [object, ground] = await colorsOf(picture, [0.5, 0.5], [0.1, 0.5])
-    expect(distance(object!, GRAY), where).toBeLessThanOrEqual(3)
-    expect(distance(ground!, [255, 255, 255]), where).toBeLessThanOrEqual(3)
+test.describe('nightly', { tag: '@nightly' }, () => {
+  test('photographs: a long scene is cut to 4:3 and stands on paper', async ({ page }) => {
+    // Stripes from end to end.
+    const stripes = Array.from(
+      { length: 40 },
+      (_, at) => `<rect x="${at * 30}" width="15" height="600" fill="#b5452c"/>`,
+    )
+    const scene = sharp(
+      Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="600"><rect width="1200" height="600" fill="#204060"/>${stripes.join('')}</svg>`,
+      ),
+    )
+    const product = await sell(await scene.png().toBuffer())
+    await eachPlace(page, product, async (picture, where) => {
+      const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+      const wanted = paper.match(/\d+/g)!.map(Number) as Color
+      // An eighth above and below.
+      const [above, below, inside] = await colorsOf(picture, [0.5, 0.1], [0.5, 0.9], [0.5, 0.16])
+      expect(distance(above!, wanted), where).toBeLessThanOrEqual(2)
+      expect(distance(below!, wanted), where).toBeLessThanOrEqual(2)
+      expect(distance(inside!, wanted), where).toBeGreaterThan(40)
+    })
   })
-})
 
-test('photographs: a long scene is cut to 4:3 and stands on paper', async ({ page }) => {
-  // Stripes from end to end.
-  const stripes = Array.from(
-    { length: 40 },
-    (_, at) => `<rect x="${at * 30}" width="15" height="600" fill="#b5452c"/>`,
-  )
-  const scene = sharp(
-    Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="600"><rect width="1200" height="600" fill="#204060"/>${stripes.join('')}</svg>`,
-    ),
-  )
-  const product = await sell(await scene.png().toBuffer())
-  await eachPlace(page, product, async (picture, where) => {
-    const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-    const wanted = paper.match(/\d+/g)!.map(Number) as Color
-    // An eighth above and below.
-    const [above, below, inside] = await colorsOf(picture, [0.5, 0.1], [0.5, 0.9], [0.5, 0.16])
-    expect(distance(above!, wanted), where).toBeLessThanOrEqual(2)
-    expect(distance(below!, wanted), where).toBeLessThanOrEqual(2)
-    expect(distance(inside!, wanted), where).toBeGreaterThan(40)
+  test('photographs: a white background stays white around the same color', async ({ page }) => {
+    const product = await sell(await photograph(900, 700, '#ffffff'))
+    await eachPlace(page, product, async (picture, where) => {
+      const [object, ground] = await colorsOf(picture, [0.5, 0.5], [0.1, 0.5])
+      expect(distance(object!, GRAY), where).toBeLessThanOrEqual(3)
+      expect(distance(ground!, [255, 255, 255]), where).toBeLessThanOrEqual(3)
+    })
   })
 })

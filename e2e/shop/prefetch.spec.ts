@@ -26,28 +26,28 @@ async function focusFirstCard(page: Page): Promise<void> {
   }).toPass()
 }
 
-test('prefetch: a card is fetched at the pointer and opens without another request', async ({ page }) => {
-  const { asked, came } = watchData(page)
-  for (const path of ['/', '/products']) {
-    asked.length = came.length = 0
-    await page.goto(path)
-    await firstCard(page).scrollIntoViewIfNeeded()
-    await page.waitForLoadState('networkidle')
-    expect([path, asked]).toEqual([path, []])
-    const href = (await firstCard(page).getAttribute('href'))!
-    const address = new URL(href, page.url()).pathname
-    const name = await firstCard(page).innerText()
-    await firstCard(page).hover()
-    await expect.poll(() => came).toContain(address)
-    await page.waitForLoadState('networkidle')
-    came.length = 0
-    await firstCard(page).click()
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    expect([path, came.filter((each) => each === address)]).toEqual([path, []])
-  }
-})
-
 test.describe('nightly', { tag: '@nightly' }, () => {
+  test('prefetch: a card is fetched at the pointer and opens without another request', async ({ page }) => {
+    const { asked, came } = watchData(page)
+    for (const path of ['/', '/products']) {
+      asked.length = came.length = 0
+      await page.goto(path)
+      await firstCard(page).scrollIntoViewIfNeeded()
+      await page.waitForLoadState('networkidle')
+      expect([path, asked]).toEqual([path, []])
+      const href = (await firstCard(page).getAttribute('href'))!
+      const address = new URL(href, page.url()).pathname
+      const name = await firstCard(page).innerText()
+      await firstCard(page).hover()
+      await expect.poll(() => came).toContain(address)
+      await page.waitForLoadState('networkidle')
+      came.length = 0
+      await firstCard(page).click()
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+      expect([path, came.filter((each) => each === address)]).toEqual([path, []])
+    }
+  })
+
   test('prefetch: dealers’ pages are fetched at a focused card only', async ({ page, context }) => {
     await signIn(context, await createPerson('dealer'), 'dealer')
     const { asked } = watchData(page)

@@ -54,26 +54,6 @@ test('product pictures: chosen by thumbnails and keys, enlarged on the whole scr
   await expect(page.getByRole('link', { name: `بزرگ‌نمایی ${product.name}`, exact: true })).toBeFocused()
 })
 
-test('product page: follows the customer type at the next visit', async ({ page, context }) => {
-  const product = await createProduct({ price: 900_000, shopPrice: 800_000 })
-  const person = await createPerson('normal')
-  await signIn(context, person)
-  // Wait first: a response after the type change would be lost.
-  const answered = page.waitForResponse('**/api/me')
-  await page.goto(productPath(product))
-  await expect(seen(page, '۹۰۰٬۰۰۰')).toBeVisible()
-  await answered
-  const setType = (type: string) =>
-    sql('update public.profiles set user_type = $2::public.user_type where id = $1', [person.id, type])
-  await setType('shop')
-  await page.goto(productPath(product))
-  await expect(seen(page, '۸۰۰٬۰۰۰')).toBeVisible()
-  await setType('normal')
-  await page.goto(productPath(product))
-  await expect(seen(page, '۹۰۰٬۰۰۰')).toBeVisible()
-  await expect(page.getByText('۸۰۰٬۰۰۰')).toHaveCount(0)
-})
-
 test('product page: tabs by mouse and keyboard; the video loads at its click', async ({ page }) => {
   const product = await createProduct({})
   await tell(product, { material: 'steel' })
@@ -142,6 +122,26 @@ for (const [kind, options] of Object.entries({
   )
 
 test.describe('nightly', { tag: '@nightly' }, () => {
+  test('product page: follows the customer type at the next visit', async ({ page, context }) => {
+    const product = await createProduct({ price: 900_000, shopPrice: 800_000 })
+    const person = await createPerson('normal')
+    await signIn(context, person)
+    // Wait first: a response after the type change would be lost.
+    const answered = page.waitForResponse('**/api/me')
+    await page.goto(productPath(product))
+    await expect(seen(page, '۹۰۰٬۰۰۰')).toBeVisible()
+    await answered
+    const setType = (type: string) =>
+      sql('update public.profiles set user_type = $2::public.user_type where id = $1', [person.id, type])
+    await setType('shop')
+    await page.goto(productPath(product))
+    await expect(seen(page, '۸۰۰٬۰۰۰')).toBeVisible()
+    await setType('normal')
+    await page.goto(productPath(product))
+    await expect(seen(page, '۹۰۰٬۰۰۰')).toBeVisible()
+    await expect(page.getByText('۸۰۰٬۰۰۰')).toHaveCount(0)
+  })
+
   test('product page: the share menu closes by Escape and copies the address', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const product = await createProduct({})

@@ -54,7 +54,7 @@ test.describe(() => {
     await expect(panel).toBeHidden()
   })
 
-  test('category menu: follows the mouse, a click pins it', async ({ page }) => {
+  test('category menu: follows the mouse, a click pins it', { tag: '@nightly' }, async ({ page }) => {
     await page.clock.install()
     await page.goto('/about')
     await page.waitForLoadState('networkidle')
@@ -77,48 +77,52 @@ test.describe(() => {
     await expect(panel).toBeHidden()
   })
 
-  test('user menu: names the person, loads the account, signs out', async ({ page, context }) => {
-    const person = await createPerson('normal', { first: 'لیلا', last: 'قشمی' })
-    await signIn(context, person)
-    await page.goto('/about')
-    await page.getByRole('button', { name: 'لیلا قشمی' }).click()
-    const menu = page.getByRole('menu')
-    await expect(menu.getByText(formatPhone(person.phone))).toBeVisible()
-    await expect(menu.getByRole('menuitem', { name: 'حساب کاربری' })).toHaveAttribute('href', '/profile')
-    await expect(menu.getByRole('menuitem', { name: 'برگهٔ سفارش' })).toHaveCount(0)
-    await expect(menu.getByRole('menuitem', { name: 'سفارش‌های من' })).toHaveAttribute(
-      'href',
-      '/profile/orders',
-    )
-    await expect(page.getByRole('link', { name: 'پنل مدیریت' })).toHaveCount(0)
-    const release = await hold(page, /\/profile/)
-    await menu.getByRole('menuitem', { name: 'حساب کاربری' }).click()
-    await expect(menu.getByText('لطفاً صبر کنید…')).toBeVisible()
-    release()
-    await expect(page).toHaveURL(/\/profile$/)
-    await expect(menu).toBeHidden()
-    await page.getByRole('button', { name: 'لیلا قشمی' }).click()
-    await menu.getByRole('menuitem', { name: 'خروج' }).click()
-    await expect(page.getByText('با موفقیت خارج شدید')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'ورود یا ثبت‌نام' })).toBeVisible()
+  test(
+    'user menu: names the person, loads the account, signs out',
+    { tag: '@nightly' },
+    async ({ page, context }) => {
+      const person = await createPerson('normal', { first: 'لیلا', last: 'قشمی' })
+      await signIn(context, person)
+      await page.goto('/about')
+      await page.getByRole('button', { name: 'لیلا قشمی' }).click()
+      const menu = page.getByRole('menu')
+      await expect(menu.getByText(formatPhone(person.phone))).toBeVisible()
+      await expect(menu.getByRole('menuitem', { name: 'حساب کاربری' })).toHaveAttribute('href', '/profile')
+      await expect(menu.getByRole('menuitem', { name: 'برگهٔ سفارش' })).toHaveCount(0)
+      await expect(menu.getByRole('menuitem', { name: 'سفارش‌های من' })).toHaveAttribute(
+        'href',
+        '/profile/orders',
+      )
+      await expect(page.getByRole('link', { name: 'پنل مدیریت' })).toHaveCount(0)
+      const release = await hold(page, /\/profile/)
+      await menu.getByRole('menuitem', { name: 'حساب کاربری' }).click()
+      await expect(menu.getByText('لطفاً صبر کنید…')).toBeVisible()
+      release()
+      await expect(page).toHaveURL(/\/profile$/)
+      await expect(menu).toBeHidden()
+      await page.getByRole('button', { name: 'لیلا قشمی' }).click()
+      await menu.getByRole('menuitem', { name: 'خروج' }).click()
+      await expect(page.getByText('با موفقیت خارج شدید')).toBeVisible()
+      await expect(page.getByRole('link', { name: 'ورود یا ثبت‌نام' })).toBeVisible()
 
-    const dealer = await createPerson('dealer', { first: 'نرگس', last: 'بندری' })
-    await signIn(context, dealer, 'dealer')
-    await page.goto('/about')
-    await page.getByRole('button', { name: 'نرگس بندری' }).click()
-    const first = menu.getByRole('menuitem').first()
-    await expect(first).toHaveText('برگهٔ سفارش')
-    await expect(first).toHaveAttribute('href', '/wholesale/order')
+      const dealer = await createPerson('dealer', { first: 'نرگس', last: 'بندری' })
+      await signIn(context, dealer, 'dealer')
+      await page.goto('/about')
+      await page.getByRole('button', { name: 'نرگس بندری' }).click()
+      const first = menu.getByRole('menuitem').first()
+      await expect(first).toHaveText('برگهٔ سفارش')
+      await expect(first).toHaveAttribute('href', '/wholesale/order')
 
-    // Without a name.
-    const admin = await createPerson('admin', { first: '', last: '' })
-    await signIn(context, admin, 'admin')
-    await page.goto('/about')
-    await page.getByRole('button', { name: 'کاربر', exact: true }).click()
-    await expect(menu.getByText('کاربر', { exact: true })).toBeVisible()
-    await expect(menu.getByText(formatPhone(admin.phone))).toBeVisible()
-    await expect(page.getByRole('link', { name: 'پنل مدیریت' })).toHaveAttribute('href', '/admin')
-  })
+      // Without a name.
+      const admin = await createPerson('admin', { first: '', last: '' })
+      await signIn(context, admin, 'admin')
+      await page.goto('/about')
+      await page.getByRole('button', { name: 'کاربر', exact: true }).click()
+      await expect(menu.getByText('کاربر', { exact: true })).toBeVisible()
+      await expect(menu.getByText(formatPhone(admin.phone))).toBeVisible()
+      await expect(page.getByRole('link', { name: 'پنل مدیریت' })).toHaveAttribute('href', '/admin')
+    },
+  )
 })
 
 test.describe(() => {
@@ -210,28 +214,6 @@ test.describe(() => {
   )
 })
 
-test('scrolling: starts at the top or an anchor, back where it was', async ({ page }) => {
-  await page.goto('/terms')
-  await page.evaluate(() => scrollTo(0, 300))
-  await footerLink(page, 'حریم خصوصی').click()
-  await expect(page).toHaveURL(/\/privacy$/)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  await page.goBack()
-  await expect(page).toHaveURL(/\/terms$/)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
-  await page.goto('/#wholesale')
-  await expect(page.locator('#wholesale')).toBeInViewport()
-
-  await page.goto('/products')
-  await page.getByRole('article').getByRole('heading').getByRole('link').first().click()
-  const questions = page.getByRole('heading', { name: 'پرسش و پاسخ' })
-  await questions.scrollIntoViewIfNeeded()
-  await footerLink(page, 'حریم خصوصی').evaluate((link) => (link as HTMLElement).click())
-  await expect(page).toHaveURL(/\/privacy$/)
-  await page.goBack()
-  await expect(questions).toBeInViewport()
-})
-
 test('offline: the page says so, keeps typed text, and recovers', async ({ page, context }) => {
   await page.goto('/contact')
   await page.getByLabel('نام و نام خانوادگی').fill('لیلا')
@@ -264,7 +246,7 @@ test('offline: the page says so, keeps typed text, and recovers', async ({ page,
 
 test(
   'account: while it loads a customer reads to wait, a guest may sign in',
-  { tag: '@responsive' },
+  { tag: '@phone' },
   async ({ page, context }) => {
     const place = isPhone(page)
       ? page.getByRole('navigation', { name: 'پایین صفحه' })
@@ -336,46 +318,72 @@ test('navigation: a slow page shows that it is loading', async ({ page, context 
 test.describe(() => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('service worker: shows the offline page, caches nothing else', async ({ page, context }) => {
-    await page.goto('/about')
-    // Registered by the page itself.
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
-    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-    await page.goto('/terms')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await context.setOffline(true)
-    await page.goto('/products')
-    await expect(page).toHaveURL(/\/products$/)
-    await expect(page.getByRole('heading', { name: 'اینترنت قطع است' })).toBeVisible()
-    const shown = () =>
-      page.locator('img').evaluateAll((all: HTMLImageElement[]) => all.map((img) => img.naturalWidth > 0))
-    await expect.poll(shown).toEqual([true, true, true])
-    await expect(page.getByRole('link', { name: /^تماس/ })).toHaveAttribute('href', /^tel:/)
-    await expect(page.getByText('سبد خرید شما')).toBeHidden()
-    await page.evaluate(() => {
-      localStorage.cart = JSON.stringify([
-        { id: 'a', key: 'a', quantity: 2 },
-        { id: 'b', key: 'b::red', quantity: 1 },
-      ])
-      localStorage.cart_seen = JSON.stringify({ names: { a: 'قوری' }, quantities: { c: 5 } })
-    })
-    await page.reload()
-    await expect(page.getByRole('listitem')).toHaveText(['قوری، ۲ عدد', 'محصول، ۱ عدد'])
-    await expectAccessible(page)
-    const cached = await page.evaluate(async () => {
-      const names = await caches.keys()
-      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-      return requests.flat().map(({ url }) => new URL(url).pathname)
-    })
-    expect(cached).toEqual(['/offline'])
-    await expect(page.getByRole('link', { name: 'تلاش مجدد' })).toHaveAttribute('href', '')
-    await context.setOffline(false)
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('اینترنت قطع است')
-    await expect(page).toHaveURL(/\/products$/)
-  })
+  test(
+    'service worker: shows the offline page, caches nothing else',
+    { tag: '@nightly' },
+    async ({ page, context }) => {
+      await page.goto('/about')
+      // Registered by the page itself.
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
+      await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+      await page.goto('/terms')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await context.setOffline(true)
+      await page.goto('/products')
+      await expect(page).toHaveURL(/\/products$/)
+      await expect(page.getByRole('heading', { name: 'اینترنت قطع است' })).toBeVisible()
+      const shown = () =>
+        page.locator('img').evaluateAll((all: HTMLImageElement[]) => all.map((img) => img.naturalWidth > 0))
+      await expect.poll(shown).toEqual([true, true, true])
+      await expect(page.getByRole('link', { name: /^تماس/ })).toHaveAttribute('href', /^tel:/)
+      await expect(page.getByText('سبد خرید شما')).toBeHidden()
+      await page.evaluate(() => {
+        localStorage.cart = JSON.stringify([
+          { id: 'a', key: 'a', quantity: 2 },
+          { id: 'b', key: 'b::red', quantity: 1 },
+        ])
+        localStorage.cart_seen = JSON.stringify({ names: { a: 'قوری' }, quantities: { c: 5 } })
+      })
+      await page.reload()
+      await expect(page.getByRole('listitem')).toHaveText(['قوری، ۲ عدد', 'محصول، ۱ عدد'])
+      await expectAccessible(page)
+      const cached = await page.evaluate(async () => {
+        const names = await caches.keys()
+        const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+        return requests.flat().map(({ url }) => new URL(url).pathname)
+      })
+      expect(cached).toEqual(['/offline'])
+      await expect(page.getByRole('link', { name: 'تلاش مجدد' })).toHaveAttribute('href', '')
+      await context.setOffline(false)
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('اینترنت قطع است')
+      await expect(page).toHaveURL(/\/products$/)
+    },
+  )
 })
 
 test.describe('nightly', { tag: '@nightly' }, () => {
+  test('scrolling: starts at the top or an anchor, back where it was', async ({ page }) => {
+    await page.goto('/terms')
+    await page.evaluate(() => scrollTo(0, 300))
+    await footerLink(page, 'حریم خصوصی').click()
+    await expect(page).toHaveURL(/\/privacy$/)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/terms$/)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
+    await page.goto('/#wholesale')
+    await expect(page.locator('#wholesale')).toBeInViewport()
+
+    await page.goto('/products')
+    await page.getByRole('article').getByRole('heading').getByRole('link').first().click()
+    const questions = page.getByRole('heading', { name: 'پرسش و پاسخ' })
+    await questions.scrollIntoViewIfNeeded()
+    await footerLink(page, 'حریم خصوصی').evaluate((link) => (link as HTMLElement).click())
+    await expect(page).toHaveURL(/\/privacy$/)
+    await page.goBack()
+    await expect(questions).toBeInViewport()
+  })
+
   test('page transition: fades in, unless motion is reduced', async ({ page }) => {
     await page.goto('/about')
     for (const [motion, seconds] of [

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { redirect } from 'next/navigation'
 import { UnrecognizedActionError } from 'next/dist/client/components/unrecognized-action-error'

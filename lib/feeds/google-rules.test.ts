@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, it } from 'vitest'
 import { escapeXml, GOOGLE_END, googleHead, googleItem } from './google-rules'
 import type { FeedItem } from './types'

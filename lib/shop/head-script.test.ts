@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { BROKEN_PICTURES_SCRIPT, OFFLINE_SCRIPT, SIGNED_IN_SCRIPT } from './head-script'
 

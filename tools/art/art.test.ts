@@ -49,17 +49,21 @@ function faulty(look: (key: string, good: (typeof GOODS)[string]) => void): stri
   })
 }
 
-it('drawings: every view of every good is sound and holds as many items as are sold', () => {
-  const found = faulty((key, good) => {
-    const laidOut = good.apart ? good.apart.pieces : good.pieces * (good.colors?.length ?? 1)
-    for (const view of viewsOf(good)) {
-      const svg = product({ good: key, view })
-      expectSound(svg)
-      expect(pieces(svg), view).toBe(view === 'set' ? laidOut : good.pieces)
-    }
-  })
-  expect(found).toEqual([])
-})
+it(
+  'drawings: every view of every good is sound and holds as many items as are sold',
+  { tags: 'nightly' },
+  () => {
+    const found = faulty((key, good) => {
+      const laidOut = good.apart ? good.apart.pieces : good.pieces * (good.colors?.length ?? 1)
+      for (const view of viewsOf(good)) {
+        const svg = product({ good: key, view })
+        expectSound(svg)
+        expect(pieces(svg), view).toBe(view === 'set' ? laidOut : good.pieces)
+      }
+    })
+    expect(found).toEqual([])
+  },
+)
 
 it('drawings: a good looks different in each of its colors', () => {
   const found = faulty((key, good) => {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest'
 import { openForm } from '@/components/form/testing'
 import { parseCsv } from '@/lib/admin/csv'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, it, vi } from 'vitest'
 import { openForm, settle } from '@/components/form/testing'
 import { ConfirmProvider } from '@/components/admin/confirm'

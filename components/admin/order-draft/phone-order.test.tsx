@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { useEffect, useRef, type ComponentProps } from 'react'
 import { expect, it, vi } from 'vitest'
 import { openForm } from '@/components/form/testing'

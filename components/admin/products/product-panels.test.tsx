@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { FormProvider, useForm } from 'react-hook-form'
 import { expect, it, vi } from 'vitest'
 import { openForm } from '@/components/form/testing'

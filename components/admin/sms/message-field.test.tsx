@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { expect, it } from 'vitest'
 import { openForm, settle } from '@/components/form/testing'

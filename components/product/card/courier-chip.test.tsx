@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { mount } from '@/lib/utils/testing/mount'
@@ -42,14 +41,16 @@ it('courier on cards: asks nothing without a place, once for all cards with one,
       keepPlace({ province: 'هرمزگان', city })
       askCourierAgain()
     })
-  // Texts follow when the answer of the request has been taken in.
-  const answered = (count: number) =>
-    act(() => vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(count)))
+  const shows = (wanted: string[]) =>
+    vi.waitFor(async () => {
+      await act(async () => {})
+      expect(texts(place)).toEqual(wanted)
+    })
   await choose('قشم')
-  await answered(1)
-  expect(texts(place)).toEqual([TEXT, '', TEXT])
+  await shows([TEXT, '', TEXT])
+  expect(fetched).toHaveBeenCalledTimes(1)
 
   await choose('میناب')
-  await answered(2)
-  expect(texts(place)).toEqual(['', '', ''])
+  await shows(['', '', ''])
+  expect(fetched).toHaveBeenCalledTimes(2)
 })

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import { mount } from '@/lib/utils/testing/mount'

@@ -32,7 +32,9 @@ beforeAll(async () => {
      create extension if not exists pg_trgm schema extensions;`,
   )
   expect(await migrate(options())).toBe(1)
-  await vi.waitUntil(async () => (await serviceClient(stack).rpc('twice', { n: 4 })).data === 8)
+  await vi.waitUntil(async () => (await serviceClient(stack).rpc('twice', { n: 4 })).data === 8, {
+    timeout: 10_000,
+  })
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
