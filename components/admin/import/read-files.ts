@@ -76,7 +76,7 @@ const isTable = ({ name }: File) => /\.(?:xlsx|csv|tsv|txt)$/i.test(name)
 const isKnown = (file: File) =>
   isTable(file) || /\.(?:zip|jpe?g|png|webp|avif|xml(?:\.gz)?)$/i.test(file.name)
 
-/** What files hold, in any order; a sheet of an archive only without others. */
+/** Contents of files in any order; a sheet of an archive only without others. */
 export async function readTables(
   files: readonly File[],
   archived: File | null,

@@ -17,7 +17,8 @@ const HEADINGS = {
 type Field = keyof typeof HEADINGS
 
 const isOwn = (heads: readonly string[]) =>
-  hasHeadings(heads, HEADINGS.code, HEADINGS.name, ['گروه اصلی', 'گروه فرعی', 'گروه کالا'])
+  // Any list may have the last one.
+  hasHeadings(heads, HEADINGS.code, HEADINGS.name, [...HEADINGS.group.slice(0, -1), ...HEADINGS.subgroup])
 
 function read(table: ImportTable): SourceContent {
   const { cell, name: nameIn, notes, read: readCell, unused } = columnsOf<Field>(table.heads, HEADINGS)

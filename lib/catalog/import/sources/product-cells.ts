@@ -142,7 +142,7 @@ export function picturesOf(addresses: readonly string[], said: string[]): string
   const fetched = new Set<string>()
   for (const address of addresses) {
     const secure = securedAddress(address)
-    // A host without a dot is none of the web.
+    // A host without a dot is not of the web.
     if (secure === null || picturesIn(secure.address)[0]?.kind !== 'address')
       said.push(`تصویر «${address.slice(0, 60)}» نشانی ندارد و کنار گذاشته شد`)
     else {

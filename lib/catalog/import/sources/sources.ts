@@ -48,7 +48,7 @@ const OTHER_TABLES: readonly [text: string, ...heads: (readonly string[])[]][] =
   ],
 ]
 
-/** Why a table is none of products; empty: it may be. */
+/** Why a table has no products; empty: it may have. */
 export const refusalOf = (rows: readonly (readonly string[])[]): string =>
   OTHER_TABLES.find(([, ...heads]) => hasHeadings(rows[0] ?? [], ...heads))?.[0] ?? ''
 
