@@ -254,7 +254,9 @@ export function saleOf(
 /** Usual values by heading: «a|b». */
 export const defaultsOf = (rows: readonly (readonly [heads: string, usual: string])[]) =>
   new Map(
-    rows.flatMap(([heads, usual]) => heads.split('|').map((head) => [searchKey(head), usual.split('|')])),
+    rows.flatMap(([heads, usual]) =>
+      heads.split('|').map((head) => [searchKey(head), usual.split('|')] as const),
+    ),
   )
 
 /** Codes are the same in every spelling, as lines of the panel read them. */
