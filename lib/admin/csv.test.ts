@@ -34,6 +34,25 @@ it('CSV: ignores a title above the table when it finds the separator', () => {
   ])
 })
 
+it('CSV: a separator in the title is not that of the table', () => {
+  expect(parseCsv('گزارش, شعبه\n\nکد;نام;قیمت\n1;دیگ;2\n')).toEqual([
+    ['گزارش, شعبه'],
+    [],
+    ['کد', 'نام', 'قیمت'],
+    ['1', 'دیگ', '2'],
+  ])
+})
+
+it('CSV: quotes that old programs escape by a backslash', () => {
+  expect(parseCsv('نام,متن,عدد\n"پیچ 3\\" بلند","پایان \\"",1\nدیگ,مس,2')).toEqual([
+    ['نام', 'متن', 'عدد'],
+    ['پیچ 3" بلند', 'پایان "', '1'],
+    ['دیگ', 'مس', '2'],
+  ])
+  // A backslash before a closing quote is itself.
+  expect(parseCsv('"C:\\",1')).toEqual([['C:\\', '1']])
+})
+
 it.each(['sep=;\r\n', '\ufeffsep=;\n', 'SEP=;\r'])(
   'CSV: takes the separator from the line %j and drops it',
   (head) => {

@@ -25,6 +25,13 @@ it('text files: Windows-1256, with the end-of-file of DOS', () => {
   expect(decodeText(Buffer.concat([WINDOWS, Buffer.from([0x1a])]))).toBe('پول,1\r\n')
 })
 
+it('text files: a few broken characters stay readable', () => {
+  const [start, end] = [TEXT.repeat(9), TEXT.repeat(9)]
+  const odd = Buffer.from([0x00, 0x0b, 0xd8])
+  const bytes = Buffer.concat([Buffer.from(start), odd, Buffer.from(end)])
+  expect(decodeText(bytes)).toBe(`${start}\ufffd${end}`)
+})
+
 it.each([
   ['an old workbook', Buffer.from('d0cf11e0a1b11ae1000000000000', 'hex')],
   ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],

@@ -19,6 +19,11 @@ it('workbooks: the first visible sheet is read, rows at their places', async () 
   expect(await rowsOf(bytes)).toEqual([['فهرست'], [], ['نام', 'قیمت'], ['دیگ', '1200']])
 })
 
+it('workbooks: the sheet of products comes before its categories', async () => {
+  const sheets = ['Categories', 'Products'].map((name) => ({ name, rows: row(1, [name]) }))
+  expect(await rowsOf(workbook(sheets))).toEqual([['Products']])
+})
+
 it('workbooks: empty sheets and charts before the table are passed over', async () => {
   const table = row(1, ['نام']) + row(2, ['دیگ'])
   const rows = [['نام'], ['دیگ']]

@@ -13,7 +13,7 @@ const RELATIONS = 'xl/_rels/workbook.xml.rels'
 /** Sheets tried; the first ones may be empty. */
 const MOST_SHEETS = 5
 
-/** First visible sheet with content, as texts. Throws SheetTooLarge or a library error. */
+/** Visible sheet of products, else the first with content, as texts. Throws SheetTooLarge or a library error. */
 export async function readWorkbook(bytes: Uint8Array): Promise<string[][]> {
   const book = unpack(bytes, [WORKBOOK, RELATIONS])
   const relations = new Map(
@@ -25,9 +25,13 @@ export async function readWorkbook(bytes: Uint8Array): Promise<string[][]> {
   const shared = [...relations.values()].filter(({ kind }) => kind === 'sharedStrings' || kind === 'styles')
   const sheets = tags(text(book[WORKBOOK]), 'sheet').map((sheet) => {
     const [, id] = Object.entries(sheet).find(([name]) => /(?:^|:)id$/.test(name)) ?? []
-    return { isVisible: (sheet.state ?? 'visible') === 'visible', ...relations.get(id) }
+    const isNamed = /^(?:products|محصولات)$/i.test(sheet.name ?? '')
+    return { isNamed, isVisible: (sheet.state ?? 'visible') === 'visible', ...relations.get(id) }
   })
-  const shown = sheets.filter(({ isVisible, kind }) => isVisible && kind !== 'chartsheet')
+  // Tools write the products after their categories.
+  const shown = sheets
+    .filter(({ isVisible, kind }) => isVisible && kind !== 'chartsheet')
+    .toSorted((one, other) => Number(other.isNamed) - Number(one.isNamed))
   for (const sheet of shown.slice(0, MOST_SHEETS)) {
     if (!sheet.part) continue
     const rows = await readPart(bytes, sheet.part, shared, sheets.indexOf(sheet) + 1)

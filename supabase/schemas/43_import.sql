@@ -68,14 +68,15 @@ end
 $$;
 grant execute on function private.require_import(boolean) to authenticated;
 
--- Refuses 'import_running' or 'undo_running' while another task of this shop, or of all ('*'), is unfinished; tasks without a
--- shop pass.
+-- Refuses 'import_running' or 'undo_running' while another task of this shop, or of all ('*'), is unfinished; reviews wait for an
+-- undo of their products and the reverse. Without a task (a preview) it is an undo; tasks without a shop pass.
 create function private.require_idle_shop(p_task uuid, p_source text)
 returns void
 language plpgsql set search_path = ''
 as $$
 declare
   other record;
+  is_undo boolean := not exists (select from public.bulk_tasks t where t.id = p_task and t.kind <> 'moves.undo');
 begin
   if coalesce(p_source, '') = '' then
     return;
@@ -84,7 +85,9 @@ begin
   select t.kind, coalesce(nullif(btrim(concat_ws(' ', p.first_name, p.last_name)), ''), 'مدیر') as name into other
   from public.bulk_tasks t left join public.profiles p on p.id = t.created_by
   where t.status in ('running', 'paused') and t.id is distinct from p_task
-    and (t.params ->> 'source' in (p_source, '*') or p_source = '*' and t.params ->> 'source' <> '')
+    and (t.params ->> 'source' in (p_source, '*') or p_source = '*' and t.params ->> 'source' <> ''
+      or p_source like 'reviews:%' and t.kind = 'moves.undo' and t.params ->> 'source' not like 'customers:%'
+      or t.params ->> 'source' like 'reviews:%' and is_undo and p_source not like 'customers:%')
   limit 1;
   if found then
     perform private.refuse(case other.kind when 'moves.undo' then 'undo_running' else 'import_running' end, jsonb_build_object('name', other.name));

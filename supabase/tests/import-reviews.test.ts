@@ -237,7 +237,17 @@ it('undo of all imports: takes products, reviews and customers, and waits for ea
   const all = { p_kind: 'moves.undo', p_filter: {}, p_params: { source: '*' } }
   const running = await beginTask(admin, 'moves.undo', {}, 1, { source })
   expect((await admin.client.rpc('admin_preview_bulk_task', all)).error!.message).toBe('undo_running')
+  const reviews = { source: 'reviews:woo' }
+  const early = await beginTask(admin, 'imports.write', { import: randomUUID() }, 1, reviews)
+  expect(early.error!.message).toBe('undo_running')
   await admin.client.rpc('admin_set_bulk_task', { p_id: running.data!.id, p_action: 'cancel' })
+  const [writing] = await sql(
+    `insert into public.bulk_tasks (id, kind, title, params, starts_at, created_by)
+     values (gen_random_uuid(), 'imports.write', 'نظرها', $1, now() + interval '1 hour', $2) returning id`,
+    [reviews, admin.id],
+  )
+  await expect(undoFigures(admin, source)).rejects.toMatchObject({ message: 'import_running' })
+  await sql('delete from public.bulk_tasks where id = $1', [writing!.id])
   const { count } = await undoFigures(admin, '*')
   expect((await beginTask(admin, 'moves.undo', {}, count, { source: '*' })).error).toBeNull()
   expect((await undoFigures(admin, source).catch((error: Error) => error)) as Error).toMatchObject({

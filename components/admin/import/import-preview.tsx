@@ -9,6 +9,9 @@ export function ImportPreview({ cards }: { cards: readonly ProductCardData[] }) 
   return (
     <section aria-label="محصولات جدید در فروشگاه" className="grid gap-3">
       <p className="font-strong">محصولات جدید در فروشگاه این‌گونه دیده می‌شود:</p>
+      {cards.some(({ image }) => !image) && (
+        <p className="text-14 text-muted">تصویری که نشانی دارد، هنگام ثبت از فروشگاه پیشین گرفته می‌شود.</p>
+      )}
       <ul className="grid grid-cols-2 gap-x-3 gap-y-6 tablet:grid-cols-3 desktop:grid-cols-5">
         {cards.map((card) => (
           <li key={card.id} className="grid" inert>

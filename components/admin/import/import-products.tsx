@@ -27,7 +27,7 @@ import { OldAddresses } from './old-addresses'
 import { ImportReport, RunButtons } from './run-parts'
 import { openProducts, type Outcome, runImport } from './run-import'
 import { SourceQuestions, SourceUnderstood } from './source-panels'
-import { type CustomerSheet, readSheet, readSitemaps, type Sheet, splitXml } from './read-files'
+import { type CustomerSheet, readTables, type Sheet } from './read-files'
 import { usePictures } from './use-pictures'
 
 /** Sample file. */
@@ -91,37 +91,17 @@ export function ImportProducts({
   async function choose(files: readonly File[]) {
     setProblem(null)
     setOutcome(null)
-    const { sitemaps, exports } = await splitXml(files)
-    if (sitemaps.length > 0) {
-      const read = await readSitemaps(sitemaps)
-      setPages((known) => joinPages(known, read))
-    }
     const inArchive = await pictures.take(files)
-    if (inArchive.problem) setProblem(inArchive.problem)
-    const tables = [...files.filter(({ name }) => /\.(?:xlsx|csv)$/i.test(name)), ...exports]
-    if (tables.length === 0 && inArchive.sheet) tables.push(inArchive.sheet)
-    if (tables.length === 0) {
-      // Pictures may follow their sheet; unreadable files are reported.
-      if (!files.every(({ name }) => /\.(?:zip|jpe?g|png|webp|avif|xml)$/i.test(name)))
-        setProblem(errorText('file_unreadable'))
-      return
-    }
-    setSheet(null)
-    let next: Sheet | null = null
-    for (const table of tables) {
-      const chosen = await readSheet(table, attributes)
-      if (typeof chosen === 'string') return setProblem(chosen)
-      if (Array.isArray(chosen)) setPages((known) => joinPages(known, chosen))
-      else if ('customers' in chosen) setPeople(chosen)
-      else if ('reviews' in chosen) {
-        setReviews((before) => ({ ...chosen, turn: (before?.turn ?? 0) + 1 }))
-        setPages((known) => joinPages(known, chosen.pages))
-      } else next = chosen
-    }
-    if (next?.source && !mayMove) return setProblem(errorText('capability_required'))
-    // Only customers, reviews or a list of clicks: the sheet stays.
-    setSheet(next ?? sheet)
-    if (!next) return
+    const read = await readTables(files, inArchive.sheet, attributes)
+    const { sheet: next, people: customers, reviews: comments } = read
+    setPages((known) => joinPages(known, read.pages))
+    if (customers) setPeople(customers)
+    if (comments) setReviews((before) => ({ ...comments, turn: (before?.turn ?? 0) + 1 }))
+    const refusal = next?.source && !mayMove ? errorText('capability_required') : null
+    setProblem(refusal ?? inArchive.problem ?? read.problem)
+    // Only customers, reviews or addresses: the sheet stays.
+    if (!next || refusal) return
+    setSheet(next)
     setAnswers({})
     setKinds(USUAL_KINDS)
     setMapping(next.source ? {} : matchColumns(next.heads, columns))
@@ -272,7 +252,7 @@ function FilePanel({
             tabIndex={-1}
             className="sr-only"
             multiple
-            accept=".xlsx,.csv,.zip,.xml,text/csv,text/xml,application/xml,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,application/zip,image/jpeg,image/png,image/webp,image/avif"
+            accept=".xlsx,.csv,.tsv,.txt,.zip,.xml,.gz,text/csv,text/xml,application/xml,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,application/zip,image/jpeg,image/png,image/webp,image/avif"
             onChange={(event) => {
               const files = [...(event.target.files ?? [])]
               if (files.length > 0) onChoose(files)

@@ -2,9 +2,15 @@ import type { ImportAttribute } from '@/lib/catalog/import/attribute-columns'
 import { importColumns } from '@/lib/catalog/import/columns'
 import { readReviews, recognizeReviews, type ReviewFile } from '@/lib/catalog/import/reviews/review-file'
 import { type ImportTable, splitTable } from '@/lib/catalog/import/rows'
-import { clickedPages, joinPages, type OldPage, pagesOf } from '@/lib/catalog/import/sources/old-addresses'
+import {
+  clickedPages,
+  joinPages,
+  type OldPage,
+  pagesOf,
+  partsOf,
+} from '@/lib/catalog/import/sources/old-addresses'
 import { readWordpressTable, type WordpressContent } from '@/lib/catalog/import/sources/wordpress'
-import { recognize } from '@/lib/catalog/import/sources/sources'
+import { recognize, refusalOf } from '@/lib/catalog/import/sources/sources'
 import { readSource, type Sheet as SourceSheet } from '@/lib/catalog/import/sources/understand'
 import { type CustomerFile, readCustomerFile } from '@/lib/catalog/import/customers/read'
 import { MAX_UPLOAD_BYTES } from '@/lib/media/limits'
@@ -31,12 +37,30 @@ export interface ReviewsAndPages extends Pick<WordpressContent, 'pages' | 'leftO
   reviews: ReviewFile
 }
 
-/** The table, customers or reviews of a file, pages of a list of clicks, or an error text. */
-export async function readSheet(
-  file: File,
-  attributes: readonly ImportAttribute[],
-): Promise<Sheet | CustomerSheet | OldPage[] | ReviewsAndPages | string> {
-  const most = /\.(?:csv|xml)$/i.test(file.name) ? MOST_FILE_BYTES : MAX_UPLOAD_BYTES
+interface Part {
+  name: string
+  rows: Table
+}
+
+/** Tables of files; parts with equal headings are one. Files without a table are problems. */
+async function readParts(files: readonly File[], problems: string[]): Promise<Part[]> {
+  const parts: Part[] = []
+  for (const file of files) {
+    const rows = await rowsOf(file)
+    if (typeof rows === 'string') {
+      problems.push(rows)
+      continue
+    }
+    const heads = rows[0]!.join('\t')
+    const before = parts.find((part) => rows[0]!.length > 1 && part.rows[0]!.join('\t') === heads)
+    if (before) before.rows = [...before.rows, ...rows.slice(1)]
+    else parts.push({ name: file.name, rows })
+  }
+  return parts
+}
+
+async function rowsOf(file: File): Promise<Table | string> {
+  const most = /\.xlsx$/i.test(file.name) ? MAX_UPLOAD_BYTES : MOST_FILE_BYTES
   if (file.size > most) return errorText('file_too_large', { size: most / 1024 / 1024 })
   const form = new FormData()
   form.append('file', file.size > MAX_UPLOAD_BYTES ? await compressed(file) : file)
@@ -44,44 +68,104 @@ export async function readSheet(
     method: 'POST',
     body: form,
   })
-  if (!answer.ok) return answer.error.message
-  const pages = clickedPages(answer.data.rows)
+  return answer.ok ? answer.data.rows : answer.error.message
+}
+
+const isTable = ({ name }: File) => /\.(?:xlsx|csv|tsv|txt)$/i.test(name)
+/** Pictures may follow their sheet. */
+const isKnown = (file: File) =>
+  isTable(file) || /\.(?:zip|jpe?g|png|webp|avif|xml(?:\.gz)?)$/i.test(file.name)
+
+/** Contents of files in any order; a sheet of an archive only without others. */
+export async function readTables(
+  files: readonly File[],
+  archived: File | null,
+  attributes: readonly ImportAttribute[],
+) {
+  const problems = files.every(isKnown) ? [] : [errorText('file_unreadable')]
+  const { sitemaps, exports } = await splitXml(files)
+  const pages = await readSitemaps(sitemaps, problems)
+  const tables = [...files.filter(isTable), ...exports]
+  if (archived && tables.length === 0) tables.push(archived)
+  let sheet: Sheet | null = null
+  let people: CustomerSheet | null = null
+  let reviews: ReviewsAndPages | null = null
+  for (const part of await readParts(tables, problems)) {
+    const read = readSheet(part, attributes)
+    if (typeof read === 'string') problems.push(read)
+    else if (Array.isArray(read)) pages.push(...read)
+    else if ('customers' in read) people = read
+    else if ('reviews' in read) {
+      reviews = read
+      pages.push(...read.pages)
+    } else if (sheet) problems.push(`هر بار یک فایل محصولات بدهید؛ «${read.name}» خوانده نشد.`)
+    else sheet = read
+  }
+  for (const { id, address } of sheet?.source?.content.products ?? [])
+    if (address) pages.push({ path: address, id, pictures: [] })
+  return { sheet, people, reviews, pages, problem: [...new Set(problems)].join(' ') || null }
+}
+
+/** The table, customers or reviews of a file, pages of a list of clicks, or an error text. */
+function readSheet(
+  { name, rows }: Part,
+  attributes: readonly ImportAttribute[],
+): Sheet | CustomerSheet | OldPage[] | ReviewsAndPages | string {
+  const pages = clickedPages(rows)
   if (pages) return pages
-  const wordpress = readWordpressTable(answer.data.rows)
+  const wordpress = readWordpressTable(rows)
   if (wordpress) {
     const { comments, ...rest } = wordpress
-    return { name: file.name, ...rest, reviews: readReviews(comments) }
+    return { name, ...rest, reviews: readReviews(comments) }
   }
-  const reviews = recognizeReviews(answer.data.rows)
-  if (reviews) return { name: file.name, reviews: readReviews(reviews), pages: [], leftOut: [] }
-  const people = readCustomerFile(answer.data.rows)
-  if (people) return typeof people === 'string' ? people : { name: file.name, ...people }
-  const found = recognize(answer.data.rows)
-  const { name } = file
-  if (!found)
-    return { name, attributes, ...splitTable(answer.data.rows, importColumns(attributes)), source: null }
+  const reviews = recognizeReviews(rows)
+  if (reviews) return { name, reviews: readReviews(reviews), pages: [], leftOut: [] }
+  const people = readCustomerFile(rows)
+  if (people) return typeof people === 'string' ? people : { name, ...people }
+  const refusal = refusalOf(rows)
+  if (refusal) return refusal
+  const found = recognize(rows)
+  if (!found) return { name, attributes, ...splitTable(rows, importColumns(attributes)), source: null }
   return { name, attributes, ...found.table, source: readSource(found.source, found.table) }
 }
 
 const compressed = (file: File): Promise<Blob> =>
   new Response(file.stream().pipeThrough(new CompressionStream('gzip'))).blob()
 
-/** Of the files that are XML: sitemaps, and exports of WordPress. */
-export async function splitXml(files: readonly File[]): Promise<{ sitemaps: File[]; exports: File[] }> {
-  const xml = files.filter(({ name }) => /\.xml$/i.test(name))
-  const heads = await Promise.all(xml.map((file) => file.slice(0, HEAD_BYTES).text()))
-  return {
-    sitemaps: xml.filter((_, place) => !isWordpress(heads[place]!)),
-    exports: xml.filter((_, place) => isWordpress(heads[place]!)),
+/** Empty for a file that is too large or damaged. */
+async function textOf(file: File): Promise<string> {
+  const isZipped = /\.gz$/i.test(file.name)
+  try {
+    const stream = isZipped ? file.stream().pipeThrough(new DecompressionStream('gzip')) : file.stream()
+    return file.size > MAX_UPLOAD_BYTES ? '' : await new Response(stream).text()
+  } catch {
+    return ''
   }
 }
 
-/** Each page once. */
-export async function readSitemaps(files: readonly File[]): Promise<OldPage[]> {
-  const read = files.filter(({ size }) => size <= MAX_UPLOAD_BYTES).map((file) => file.text())
-  const texts = await Promise.all(read)
-  return joinPages(
-    [],
-    texts.flatMap((text) => pagesOf(new DOMParser().parseFromString(text, 'application/xml'))),
+/** Of the files that are XML: sitemaps, and exports of WordPress. */
+async function splitXml(files: readonly File[]): Promise<{ sitemaps: File[]; exports: File[] }> {
+  const xml = files.filter(({ name }) => /\.xml(?:\.gz)?$/i.test(name))
+  const heads = await Promise.all(xml.map((file) => file.slice(0, HEAD_BYTES).text()))
+  const { true: exports = [], false: sitemaps = [] } = Object.groupBy(
+    xml,
+    (file) => `${isWordpress(heads[xml.indexOf(file)]!)}` as const,
   )
+  return { sitemaps, exports }
+}
+
+/** Pages of sitemaps; a file without any is a problem. */
+async function readSitemaps(files: readonly File[], problems: string[]): Promise<OldPage[]> {
+  const pages: OldPage[] = []
+  for (const file of files) {
+    // Some plug-ins begin with a blank line.
+    const text = (await textOf(file)).trim()
+    const sitemap = new DOMParser().parseFromString(text, 'application/xml')
+    const [found, parts] = [pagesOf(sitemap), partsOf(sitemap)]
+    if (parts.length > 0)
+      problems.push(`«${file.name}» فهرست نقشه‌هاست؛ خود آن‌ها را بدهید: ${parts.join('، ')}.`)
+    else if (found.length === 0) problems.push(`«${file.name}» نقشهٔ سایت نیست یا صفحه‌ای ندارد.`)
+    pages.push(...found)
+  }
+  return joinPages([], pages)
 }

@@ -249,9 +249,13 @@ it('import: products that a newer file lacks are offered, and taken off sale onl
   importProducts.mockResolvedValue(ok({ ...result(4, 'same'), problem: 'سفارش باز دارد' }))
   importedKeys.mockResolvedValue({
     ok: true,
-    data: { 'woo:x:4': 'دیگ', 'woo:x:5': 'تابه', 'woo:x:6': 'قوری' },
+    data: {
+      ...{ 'woo:x:4': 'دیگ', 'woo:x:5': 'تابه', 'woo:x:6': 'قوری' },
+      ...{ 'woo:x:7': 'کتری', 'woo:x:8:24': 'کاسه، ۲۴', 'woo:x:9': 'سینی' },
+    },
   })
-  const keys = new Set(['woo:x:4', 'woo:x:6'])
+  // The last three are cells of lines that are left out.
+  const keys = new Set(['woo:x:4', 'woo:x:6', '7', '8', 'سینی'])
   const { outcome } = await run([row(4, { import_key: 'woo:x:4', name: 'دیگ' })], { isMove: true, keys })
   expect(importedKeys).toHaveBeenCalledExactlyOnceWith({ source: 'woo:x' })
   const gone = row(10, { import_key: 'woo:x:5', name: 'تابه', is_active: false })

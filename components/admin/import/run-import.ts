@@ -69,7 +69,7 @@ export interface Import {
   pictures: Pictures
   /** A file of another shop: known products stay, a missing picture is a note. */
   isMove?: boolean
-  /** Keys in a file of another shop: products of that shop with other keys are gone. */
+  /** Keys in a file of another shop, and cells of lines left out: its products that they do not name are gone. */
   keys?: ReadonlySet<string> | undefined
   /** Products sold together, created after them. */
   sets?: readonly ImportSet[]
@@ -335,12 +335,15 @@ async function findGone(
   const answer = await callAction(importedKeys, { source: sourceOf(rows) })
   if (!answer.ok) return answer.error.message
   let row = Math.max(1, ...[...rows.flatMap(linesOf), ...running.problems].map((line) => line.row))
-  for (const [import_key, name] of Object.entries(answer.data))
-    if (!keys.has(import_key)) {
+  for (const [import_key, name] of Object.entries(answer.data)) {
+    const id = import_key.split(':').slice(2).join(':')
+    // A line that is left out names its product too.
+    if (![import_key, id, id.replace(/:[^:]*$/, ''), name].some((key) => keys.has(key))) {
       running.good.set(++row, { row, values: { import_key, name, is_active: false } })
       running.changes.set(row, ['gone'])
       running.updated++
     }
+  }
   return null
 }
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { callAction } from '@/lib/accounts/call-action'
 import { storedPictures } from '@/lib/catalog/import/picture-actions'
 import { fileKeys, type Picture, picturesIn } from '@/lib/catalog/import/pictures'
@@ -24,6 +24,15 @@ export function usePictures() {
   /** Uploaded pictures, so retries send nothing twice. */
   const stored = useRef(new Map<string, string>())
   const [count, setCount] = useState(0)
+  /** Of files that are shown. */
+  const urls = useRef(new Map<Blob, string>())
+  useEffect(() => {
+    const shown = urls.current
+    return () => {
+      for (const url of shown.values()) URL.revokeObjectURL(url)
+      shown.clear()
+    }
+  }, [])
 
   function add(path: string, file: Blob) {
     for (const key of fileKeys(path)) files.current.set(key, file)
@@ -99,7 +108,11 @@ export function usePictures() {
     const [first] = picturesIn(cell)
     if (!first) return null
     const file = fileOf(first)
-    if (file) return URL.createObjectURL(file)
+    if (file) {
+      const url = urls.current.get(file) ?? URL.createObjectURL(file)
+      urls.current.set(file, url)
+      return url
+    }
     return first.kind === 'stored' ? first.text : null
   }
 

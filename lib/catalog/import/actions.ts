@@ -11,7 +11,7 @@ import { errorText, fail } from '@/lib/utils/errors'
 import { ok } from '@/lib/utils/result'
 import type { Json } from '@/lib/supabase/database.types'
 import { expireImported } from '../expire'
-import { BATCH_SIZE } from './batch'
+import { BATCH_SIZE, MOST_COLORS } from './batch'
 import { type ChangeKind, WRITTEN_KINDS } from './changes'
 import type { ImportAttribute } from './attribute-columns'
 import { customerBatch, customerLines } from './customers/schema'
@@ -47,7 +47,7 @@ const line = z.object({
 const MOST_FIELDS = 150
 
 const productRow = line.extend({
-  colors: z.array(line).max(100).optional(),
+  colors: z.array(line).max(MOST_COLORS).optional(),
   /** Pictures follow when the row is imported. */
   waits: z.boolean().optional(),
 })

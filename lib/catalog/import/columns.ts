@@ -100,7 +100,7 @@ export const FIXED_COLUMNS = named([
   {
     field: 'name',
     header: PRODUCT_LABELS.name,
-    also: ['name', 'title', 'نام کالا', 'نام محصول', 'عنوان', 'شرح', 'شرح کالا', 'شرح محصول'],
+    also: ['name', 'title', 'نام کالا', 'نام محصول', 'عنوان', 'عنوان کالا', 'شرح', 'شرح کالا', 'شرح محصول'],
     example: 'قابلمهٔ لعابی گلدار، ۲۴ سانتی‌متر',
     read: text(limits.products.name.max),
   },

@@ -27,7 +27,7 @@ const instant =
   (cell: string): Read => {
     if (cell === '') return { value: null }
     const value = /^\d{4}-\d\d-\d\dT[\d:]{5,8}\+03:30$/.test(cell) ? cell : instantOf(cell, isEnd)
-    return value ? { value } : { problem: 'تاریخ را میلادی بنویسید، مانند ۲۰۲۶-۱۲-۰۱' }
+    return value ? { value } : { problem: 'تاریخ را این‌گونه بنویسید: ۲۰۲۶-۱۲-۰۱ یا ۱۴۰۵-۰۹-۱۰' }
   }
 
 const line = (longest: number) => (cell: string) => {

@@ -36,7 +36,7 @@ export const price = (cell: string): Read => {
 }
 const RIAL = /ر[یي]ال[یي]?|﷼|\b(?:irr|rials?)\b/i
 export const namesRial = (text: string): boolean => RIAL.test(text)
-const TOO_DEAR = `${errorText('price_too_high')}؛ بدون قیمت ثبت می‌شود`
+export const TOO_DEAR = `${errorText('price_too_high')}؛ بدون قیمت ثبت می‌شود`
 
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)'
 /** Excel writes times as days of 1899. */

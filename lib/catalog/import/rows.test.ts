@@ -291,3 +291,17 @@ it('old address: reads paths and full addresses of the site before', () => {
   for (const cell of ['https://old.example/?p=42', '/', '/%ff'])
     expect(read(cell).problems).toEqual([{ row: 2, problems: ['نشانی پیشین: نشانی درست نیست'] }])
 })
+
+it('import rows: colors of a product of another shop stay out with its unread line', () => {
+  const mapping = { import_key: 0, name: 1, color: 2, stock: 3 }
+  const lines = [
+    ['woo:x:1', 'ن'.repeat(500), '', ''],
+    ['woo:x:1', '', 'سبز', '4'],
+  ]
+  const { rows, problems } = readLines(lines, mapping)
+  expect([rows, problems.map(({ row }) => row)]).toEqual([[], [2]])
+})
+
+it('import rows: a broken character is noted', () => {
+  expect(readLines([['دی\ufffd']], { name: 0 }).notes[0]!.problems[0]).toContain('خراب')
+})

@@ -174,7 +174,9 @@ export function readCells(
 }
 
 export const SHIFTED =
-  'این سطر خانه‌های بیشتری از عنوان‌ها دارد؛ شاید جداکنندهٔ هزارگان یک عدد را دو خانه کرده است'
+  'این سطر خانه‌های بیشتری از عنوان‌ها دارد؛ شاید ستونی عنوان ندارد، یا جداکنندهٔ هزارگان یک عدد را دو خانه کرده است'
+
+const DAMAGED = 'نویسه‌ای خراب است و � شد؛ متنش را بازبینی کنید'
 
 /**
  * Products with colors, problems and `notes`; duplicates are problems. Lines with problems must not be
@@ -192,6 +194,8 @@ export function readRows(
   const rials: RialPrice[] = []
   const seen = new Map<string, number>()
   const clearable = clearableFields(columns)
+  /** Products of another shop whose colors stay out with them. */
+  const unread = new Set<string>()
   for (const { row, cells } of lines) {
     const line = readCells((field) => {
       const place = mapping[field]
@@ -217,15 +221,18 @@ export function readRows(
     }
     if (wrong.length > 0) {
       problems.push({ row, problems: wrong })
+      if (!isColor) unread.add(markOf(values, 'import_key'))
       continue
     }
     if (isColor) colors.push({ row, values })
     else rows.push({ row, values })
     if (heads.length > 0 && cells.length > heads.length) line.notes.push(SHIFTED)
+    if (cells.some((cell) => cell.includes('\ufffd'))) line.notes.push(DAMAGED)
     if (line.notes.length > 0) notes.push({ row, problems: line.notes })
     rials.push(...line.rials)
   }
-  return { rows: withColors(rows, colors), problems, notes, rials }
+  const sound = colors.filter(({ values }) => !values.import_key || !unread.has(markOf(values, 'import_key')))
+  return { rows: withColors(rows, sound), problems, notes, rials }
 }
 
 /** Colors are saved with their product, in one transaction. */

@@ -65,6 +65,15 @@ it('customers of WooCommerce: prefers the number of the sign-in plug-in, then th
   ])
 })
 
+it('customers of WooCommerce: further columns and spellings of a number and a province', () => {
+  const file = read(
+    'user_login,digits_phone,digits_phone_no,last_name,billing_address_1,billing_city,billing_state,billing_postcode\nx,,9120000049,نیک,خیابان آزادی ۵,خرم آباد,Luristan,6817934511',
+  )
+  expect(understood(file).customers).toMatchObject([
+    { phone: '09120000049', addresses: [{ province: 'لرستان', city: 'خرم‌آباد' }] },
+  ])
+})
+
 it('customers of WooCommerce: staff never come, by any of their roles and users', () => {
   const file = readWoo(
     { billing_phone: '09120000011', first_name: 'سارا' },

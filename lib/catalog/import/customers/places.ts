@@ -4,12 +4,12 @@ import { placeKey } from '@/lib/delivery/texts'
 
 /** Codes of WooCommerce, those of its older Persian translation, and English names. */
 const CODES: Record<string, string> = {
-  'آذربایجان شرقی': 'EAZ AE EastAzerbaijan',
-  'آذربایجان غربی': 'WAZ AW WestAzerbaijan',
+  'آذربایجان شرقی': 'EAZ AE EastAzerbaijan EastAzarbaijan',
+  'آذربایجان غربی': 'WAZ AW WestAzerbaijan WestAzarbaijan',
   اردبیل: 'ADL AR Ardabil',
   اصفهان: 'ESF IS Isfahan Esfahan',
   البرز: 'ABZ AL Alborz',
-  ایلام: 'ILM IL Ilam',
+  ایلام: 'ILM IL Ilam Ilaam',
   بوشهر: 'BHR BU Bushehr',
   تهران: 'THR TE Tehran',
   'چهارمحال و بختیاری': 'CHB CM ChaharmahalandBakhtiari',
@@ -21,7 +21,7 @@ const CODES: Record<string, string> = {
   سمنان: 'SMN SM Semnan',
   'سیستان و بلوچستان': 'SBN SB SistanandBaluchestan',
   فارس: 'FRS FA Fars',
-  قزوین: 'GZN QZ Qazvin',
+  قزوین: 'GZN QZ Qazvin Ghazvin',
   قم: 'QHM QM Qom',
   کردستان: 'KRD KD Kurdistan',
   کرمان: 'KRN KE Kerman',
@@ -29,7 +29,7 @@ const CODES: Record<string, string> = {
   'کهگیلویه و بویراحمد': 'KBD KB KohgiluyehandBoyerAhmad',
   گلستان: 'GLS GO Golestan',
   گیلان: 'GIL GI Gilan',
-  لرستان: 'LRS LO Lorestan',
+  لرستان: 'LRS LO Lorestan Luristan',
   مازندران: 'MZN MN Mazandaran',
   مرکزی: 'MKZ MK Markazi',
   هرمزگان: 'HRZ HG Hormozgan',

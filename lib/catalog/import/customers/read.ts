@@ -8,6 +8,8 @@ import { searchKey } from '@/lib/utils/text'
 import { plainDigits } from '@/lib/utils/typed'
 import type { CustomerSource } from './schema'
 
+const named = (names: string) => names.split('|')
+
 const HEADINGS = {
   role: ['roles', 'role', 'نقش', 'نقش‌ها', 'نقش کاربری'],
   login: ['user_login', 'username', 'نام کاربری'],
@@ -19,44 +21,26 @@ const HEADINGS = {
   mobile: ['mobile', 'phone number', 'موبایل', 'شماره موبایل', 'شماره همراه', 'تلفن همراه'],
   phone: ['billing_phone', 'phone', 'تلفن', 'شماره تلفن', 'تلفن صورتحساب'],
   address_phone: ['default address phone'],
-  consent: [
-    ...['accepts sms marketing', 'sms_consent', 'sms_marketing', 'sms_optin', 'billing_sms_consent'],
-    ...['دریافت پیامک', 'دریافت پیامک تبلیغاتی', 'رضایت پیامک', 'عضویت پیامک'],
-  ],
+  consent: named(
+    'accepts sms marketing|sms_consent|sms_marketing|sms_optin|billing_sms_consent|دریافت پیامک|دریافت پیامک تبلیغاتی|رضایت پیامک|عضویت پیامک',
+  ),
   note: ['note', 'customer note', 'یادداشت'],
   billing_first_name: ['billing_first_name', 'نام صورتحساب'],
   billing_last_name: ['billing_last_name', 'نام خانوادگی صورتحساب'],
   billing_company: ['billing_company', 'default address company', 'company', 'شرکت', 'شرکت صورتحساب'],
-  billing_address_1: [
-    ...['billing_address_1', 'default address address1', 'address1', 'address', 'آدرس', 'نشانی'],
-    ...['آدرس ۱', 'آدرس - خط ۱', 'آدرس خیابان', 'آدرس صورتحساب', 'آدرس ۱ صورتحساب'],
-  ],
-  billing_address_2: [
-    ...[
-      'billing_address_2',
-      'default address address2',
-      'address2',
-      'آدرس ۲',
-      'آدرس - خط ۲',
-      'آدرس ۲ صورتحساب',
-    ],
-  ],
-  billing_postcode: [
-    ...[
-      'billing_postcode',
-      'default address zip',
-      'zip',
-      'postcode',
-      'کد پستی',
-      'کدپستی',
-      'کد پستی صورتحساب',
-    ],
-  ],
+  billing_address_1: named(
+    'billing_address_1|default address address1|address1|address|آدرس|نشانی|آدرس ۱|آدرس - خط ۱|آدرس خیابان|آدرس صورتحساب|آدرس ۱ صورتحساب',
+  ),
+  billing_address_2: named(
+    'billing_address_2|default address address2|address2|آدرس ۲|آدرس - خط ۲|آدرس ۲ صورتحساب',
+  ),
+  billing_postcode: named(
+    'billing_postcode|default address zip|zip|postcode|کد پستی|کدپستی|کد پستی صورتحساب',
+  ),
   billing_city: ['billing_city', 'default address city', 'city', 'شهر', 'شهر صورتحساب'],
-  billing_state: [
-    ...['billing_state', 'default address province code', 'province code', 'province', 'state', 'استان'],
-    'استان صورتحساب',
-  ],
+  billing_state: named(
+    'billing_state|default address province code|province code|province|state|استان|استان صورتحساب',
+  ),
   billing_country: ['billing_country', 'default address country code', 'country code', 'country', 'کشور'],
   shipping_first_name: ['shipping_first_name'],
   shipping_last_name: ['shipping_last_name'],

@@ -1,12 +1,12 @@
 /** Lists of products of accounting programs, by the usual words of their headings. */
-import { searchKey } from '@/lib/utils/text'
+import { searchKey, toLatinDigits } from '@/lib/utils/text'
 import type { ImportTable, RowProblem } from '../rows'
 import { amountOf, columnsOf, decimalOf, hasHeadings, LONGEST, nameOf } from './cells'
 import { BARCODE, NO_PRODUCT, type Source, type SourceContent, type SourceProduct } from './types'
 
 const HEADINGS = {
   code: ['کد کالا', 'کد', 'شماره کالا'],
-  name: ['نام کالا', 'شرح کالا', 'عنوان'],
+  name: ['نام کالا', 'شرح کالا', 'عنوان کالا', 'عنوان'],
   group: ['گروه اصلی', 'گروه کالا', 'دسته'],
   subgroup: ['گروه فرعی'],
   stock: ['موجودی', 'مانده', 'تعداد', 'موجودی انبار'],
@@ -17,16 +17,18 @@ const HEADINGS = {
 type Field = keyof typeof HEADINGS
 
 const isOwn = (heads: readonly string[]) =>
-  hasHeadings(heads, HEADINGS.code, HEADINGS.name, ['گروه اصلی', 'گروه فرعی'])
+  // Any list may have the last one.
+  hasHeadings(heads, HEADINGS.code, HEADINGS.name, [...HEADINGS.group.slice(0, -1), ...HEADINGS.subgroup])
 
 function read(table: ImportTable): SourceContent {
-  const { cell, unused } = columnsOf<Field>(table.heads, HEADINGS)
+  const { cell, name: nameIn, notes, read: readCell, unused } = columnsOf<Field>(table.heads, HEADINGS)
   const leftOut: RowProblem[] = []
   const products: SourceProduct[] = []
   const seen = new Set<string>()
-  for (const { row, cells } of table.lines) {
+  for (const line of table.lines) {
+    const { row, cells } = line
     const of = (field: Field) => cell(cells, field)
-    const [name, code] = [nameOf(of('name'), LONGEST.product), of('code')]
+    const [name, code] = [nameIn(line, 'name', LONGEST.product), toLatinDigits(of('code'))]
     const why = whyLeftOut(name, code, of('stock'))
     if (why) {
       leftOut.push({ row, problems: [name ? `${name}: ${why}` : why] })
@@ -38,15 +40,15 @@ function read(table: ImportTable): SourceContent {
       row,
       id: seen.has(key) ? `${key}/${searchKey(name)}` : key,
       sku: code,
-      base_price: amountOf(of('price')),
-      stock: decimalOf(of('stock')),
+      base_price: readCell(line, 'price', amountOf),
+      stock: readCell(line, 'stock', decimalOf),
       name,
       categories: categoryOf(of('group'), of('subgroup')),
       attributes: new Map(of('barcode') ? [[BARCODE, of('barcode')]] : []),
     })
     seen.add(key)
   }
-  return { products, leftOut, merged: [], unused: unused(table), hasColorNames: true }
+  return { products, leftOut, notes, merged: [], unused: unused(table), hasColorNames: true }
 }
 
 function whyLeftOut(name: string, code: string, stock: string): string {

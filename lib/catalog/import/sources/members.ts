@@ -1,11 +1,13 @@
 /** Variants of a product of another shop, as products with colors. */
 import { colors as limits } from '@/lib/supabase/database.limits'
-import { searchKey } from '@/lib/utils/text'
+import { formatNumber, searchKey } from '@/lib/utils/text'
+import { MOST_COLORS } from '../batch'
 import type { RowProblem } from '../rows'
+import { cut } from './cells'
 import type { SourceItem, SourceProduct, SourceVariant } from './types'
 
-const COLOR_AXES = new Set(['رنگ', 'رنگ بندی', 'رنگبندی', 'color', 'colour', 'pa color', 'pa colour'])
-const isColorAxis = (name: string) => COLOR_AXES.has(searchKey(name))
+const isColorAxis = (name: string) =>
+  /^(?:pa )?(?:(?:انتخاب )?رنگ(?: ?بندی| ?ها| محصول)?|colou?rs?)$/.test(searchKey(name))
 
 /** Colors of unequal price inside one size. */
 export type UnequalPrices = 'split' | 'lowest' | 'highest'
@@ -15,16 +17,21 @@ export interface Member {
   /** Part of `import_key`; empty: the product itself. */
   label: string
   colors: { name: string; item: SourceVariant }[]
+  /** Lines inside it. */
+  rows: readonly number[]
   notes: string[]
 }
 
 const priceOf = ({ base_price: base, sale_price: sale }: SourceItem) => `${base ?? ''}/${sale ?? ''}`
 const colorOf = ({ axes }: SourceVariant) => [...axes].find(([axis]) => isColorAxis(axis))?.[1] ?? null
-const sizesOf = ({ axes }: SourceVariant) =>
-  [...axes].filter(([axis]) => !isColorAxis(axis)).map(([, value]) => value)
+/** In one order: lines may name their axes in any. */
+const sizesOf = ({ axes }: SourceVariant, order: readonly string[]) =>
+  order.flatMap((axis) => axes.get(axis) ?? [])
 const labelOf = (parts: readonly string[]) => parts.filter(Boolean).join('، ')
 
 const SHARED = 'برای همهٔ مقدارهاست و موجودی‌اش جدا نیست'
+
+const TOO_MANY = `هر محصول حداکثر ${formatNumber(MOST_COLORS)} رنگ دارد`
 
 /** True where one size has colors of different prices. */
 export const hasUnequalPrices = (product: SourceProduct): boolean =>
@@ -48,8 +55,11 @@ function groupsOf({ variants }: SourceProduct): { groups: Group[]; leftOut: RowP
     return refusals.length === 0
   })
   const groups = new Map<string, Group>()
+  const order = [...new Set(sound.flatMap(({ axes }) => [...axes.keys()]))].filter(
+    (axis) => !isColorAxis(axis),
+  )
   for (const variant of sound) {
-    const sizes = sizesOf(variant)
+    const sizes = sizesOf(variant, order)
     if (sizes.includes('') && sound.length > 1) {
       leftOut.push({ row: variant.row, problems: [SHARED] })
       continue
@@ -57,7 +67,9 @@ function groupsOf({ variants }: SourceProduct): { groups: Group[]; leftOut: RowP
     const label = labelOf(sizes)
     const group = groups.get(label) ?? { label, variants: [] }
     const isTwice = group.variants.some((other) => colorOf(other) === colorOf(variant))
-    if (isTwice) leftOut.push({ row: variant.row, problems: ['همین گزینه در سطر دیگری هم هست'] })
+    const isMany = group.variants.length === MOST_COLORS
+    if (isTwice || isMany)
+      leftOut.push({ row: variant.row, problems: [isTwice ? 'همین گزینه در سطر دیگری هم هست' : TOO_MANY] })
     else group.variants.push(variant)
     groups.set(label, group)
   }
@@ -79,7 +91,7 @@ export function membersOf(
   unequal: UnequalPrices,
 ): { members: Member[]; leftOut: RowProblem[] } {
   if (product.variants.length === 0)
-    return { members: [{ item: product, label: '', colors: [], notes: [] }], leftOut: [] }
+    return { members: [{ item: product, label: '', colors: [], rows: [], notes: [] }], leftOut: [] }
   const { groups, leftOut } = groupsOf(product)
   const members = groups.flatMap(({ label, variants }) => {
     if (!isUnequal(variants)) return memberOf(product, label, variants)
@@ -111,7 +123,7 @@ function memberOf(
   const colors = variants.flatMap((item) => {
     const name = colorOf(item)
     // As long as a name of a color may be.
-    return name ? [{ name: [...name].slice(0, limits.name.max).join(''), item }] : []
+    return name ? [{ name: cut(name, limits.name.max), item }] : []
   })
   const isWhole = label === ''
   const { base_price, sale_price, sale_starts, sale_ends } = priced
@@ -119,6 +131,7 @@ function memberOf(
     {
       label,
       colors,
+      rows: variants.map(({ row }) => row),
       notes: [],
       item: {
         ...first,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readTable } from '@/lib/spreadsheet/table'
 import { wordpressExport, wordpressItem, wordpressTerm } from '@/lib/spreadsheet/testing/wordpress'
-import { clickedPages, joinPages, matchPages, pagesOf, wordpressSlug } from './old-addresses'
+import { clickedPages, joinPages, matchPages, pagesOf, partsOf, wordpressSlug } from './old-addresses'
 import { readWordpressTable } from './wordpress'
 
 const page = (path: string, ...pictures: string[]) => ({ path, pictures })
@@ -26,6 +26,13 @@ it('sitemap: pages are readable paths with their pictures', () => {
   )
   expect(pagesOf(sitemap)).toEqual([page('/product/قوری', 'https://old.example/q.jpg')])
   expect(pagesOf(new DOMParser().parseFromString('<html', 'application/xml'))).toEqual([])
+})
+
+it('index of sitemaps: names its files, those of products first', () => {
+  const locs = ['post-sitemap.xml', 'product-sitemap1.xml', 'product_cat-sitemap.xml']
+  const index = `<sitemapindex>${locs.map((name) => `<sitemap><loc>https://old.example/${name}</loc></sitemap>`).join('')}</sitemapindex>`
+  const parts = partsOf(new DOMParser().parseFromString(index, 'application/xml'))
+  expect(parts).toEqual([locs[1], locs[2], locs[0]])
 })
 
 it('clicks: pages of the search console join those of the sitemap, the most clicked first', () => {

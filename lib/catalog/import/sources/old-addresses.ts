@@ -49,6 +49,14 @@ export function pagesOf(sitemap: Document): OldPage[] {
   })
 }
 
+/** Names of the files that an index of sitemaps lists; those of products and categories first. */
+export const partsOf = (index: Document): string[] =>
+  [...index.getElementsByTagName('sitemap')]
+    .flatMap((entry) => entry.getElementsByTagName('loc')[0]?.textContent?.trim().split('/').at(-1) ?? [])
+    .toSorted((one, other) => Number(other.includes('product')) - Number(one.includes('product')))
+    .slice(0, MOST_PARTS)
+const MOST_PARTS = 6
+
 const PAGE_HEAD = /^(?:top pages?|pages?|صفحه(?:‌?های? برتر)?)$/i
 const CLICKS_HEAD = /^(?:clicks?|کلیک(?:‌?ها)?)$/i
 

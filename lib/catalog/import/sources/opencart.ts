@@ -9,20 +9,19 @@ import {
   gramsOf,
   hasHeadings,
   LONGEST,
-  nameOf,
   pathOf,
   refusalOf,
   withoutUnit,
 } from './cells'
 import { NO_PRODUCT, type Source, type SourceContent, type SourceProduct } from './types'
 
-/** The tool names the language in brackets: «name(fa-ir)». */
+/** The tool names the language in brackets: «name(fa-ir)»; Persian comes first. */
+const named = <const T extends string>(name: T) => [`${name}(fa-ir)`, `${name}(fa)`, name, `_${name}_`]
 const HEADINGS = {
   id: ['product_id', '_ID_'],
-  name: ['name', '_NAME_'],
+  name: named('name'),
   categories: ['categories', '_CATEGORY_'],
-  sku: ['sku', '_SKU_'],
-  model: ['model', '_MODEL_'],
+  sku: ['sku', '_SKU_', 'model', '_MODEL_'],
   brand: ['manufacturer', '_MANUFACTURER_'],
   quantity: ['quantity', '_QUANTITY_'],
   price: ['price', '_PRICE_'],
@@ -31,33 +30,34 @@ const HEADINGS = {
   weight: ['weight', '_WEIGHT_'],
   weight_unit: ['weight_unit', '_WEIGHT_UNIT_'],
   status: ['status', '_STATUS_'],
-  description: ['description', '_DESCRIPTION_'],
-  seo_title: ['meta_title', '_META_TITLE_'],
-  seo_description: ['meta_description', '_META_DESCRIPTION_'],
-  slug: ['seo_keyword', '_SEO_KEYWORD_'],
+  description: named('description'),
+  seo_title: named('meta_title'),
+  seo_description: named('meta_description'),
+  slug: named('seo_keyword'),
 } as const
 type Field = keyof typeof HEADINGS
 
 const isOwn = (heads: readonly string[]) =>
-  hasHeadings(heads.map(withoutUnit), HEADINGS.id, HEADINGS.name, HEADINGS.model, HEADINGS.price) &&
+  hasHeadings(heads.map(withoutUnit), HEADINGS.id, HEADINGS.name, ['model', '_MODEL_'], HEADINGS.price) &&
   // «product_id» and «_ID_», not the «id» of another file.
   heads.some((head) => /^\s*(?:product_id|_ID_)\s*$/i.test(head))
 
-const listIn = (cell: string) =>
+const listIn = (cell: string, separator = /[|,]/) =>
   cell
-    .split(/[|,]/)
+    .split(separator)
     .map((part) => part.trim())
     .filter(Boolean)
 const isNumber = (text: string) => /^\d+$/.test(text)
 
 function read(table: ImportTable): SourceContent {
-  const { cell, unused } = columnsOf<Field>(table.heads, HEADINGS)
+  const { cell, name: nameIn, notes, read: readCell, unused } = columnsOf<Field>(table.heads, HEADINGS)
   const leftOut: RowProblem[] = []
   const products: SourceProduct[] = []
   const seen = new Set<string>()
-  for (const { row, cells } of table.lines) {
+  for (const line of table.lines) {
+    const { row, cells } = line
     const of = (field: Field) => cell(cells, field)
-    const [name, id] = [nameOf(of('name'), LONGEST.product), of('id')]
+    const [name, id] = [nameIn(line, 'name', LONGEST.product), of('id')]
     const why = refusalOf(name, id, seen)
     if (why) {
       leftOut.push({ row, problems: [why] })
@@ -69,28 +69,28 @@ function read(table: ImportTable): SourceContent {
       ...NO_PRODUCT,
       row,
       id,
-      sku: of('sku') || of('model'),
-      base_price: amountOf(of('price')),
-      stock: decimalOf(of('quantity')),
-      weight: gramsOf(of('weight'), of('weight_unit') || 'kg'),
-      pictures: [of('image'), ...listIn(of('images'))].filter(Boolean),
+      sku: of('sku'),
+      base_price: readCell(line, 'price', amountOf),
+      stock: readCell(line, 'quantity', decimalOf),
+      weight: readCell(line, 'weight', (text) => gramsOf(text, of('weight_unit') || 'kg')),
+      pictures: [of('image'), ...listIn(of('images'), /\||,(?=\s|https?:)/)].filter(Boolean),
       name,
       slug: of('slug'),
-      brand: nameOf(of('brand'), LONGEST.brand),
+      brand: nameIn(line, 'brand', LONGEST.brand),
       categories: categories
         .map((path) => pathOf(path, '>'))
         .filter((path) => path.length > 0 && !path.every(isNumber)),
       // Each export doubles the entities.
-      detailed_description: /^\s*&lt;/.test(of('description'))
+      detailed_description: /^\s*&(?:amp;)?lt;/.test(of('description'))
         ? decoded(of('description'))
         : of('description'),
-      seo_title: decoded(of('seo_title')),
-      seo_description: decoded(of('seo_description')),
+      seo_title: of('seo_title'),
+      seo_description: of('seo_description'),
       is_open: /^(?:1|true|enabled|yes|فعال)$/i.test(searchKey(of('status'))) || of('status') === '',
       notes: categories.some((path) => isNumber(path.trim())) ? ['دسته در فایل تنها شماره است'] : [],
     })
   }
-  return { products, leftOut, merged: [], unused: unused(table) }
+  return { products, leftOut, notes, merged: [], unused: unused(table) }
 }
 
 export const OPENCART: Source = { key: 'opencart', label: 'محصولات اپن‌کارت', isOwn, read }

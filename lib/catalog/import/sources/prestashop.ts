@@ -2,16 +2,17 @@
 import type { ImportTable, RowProblem } from '../rows'
 import {
   amountOf,
+  attributesOf,
   columnsOf,
   decimalOf,
   gramsOf,
   hasHeadings,
-  instantOf,
   LONGEST,
   nameOf,
   pathOf,
   plainOf,
   refusalOf,
+  saleOf,
 } from './cells'
 import { BARCODE, NO_PRODUCT, type Source, type SourceContent, type SourceProduct } from './types'
 
@@ -20,11 +21,12 @@ const HEADINGS = {
   active: ['Active (0/1)', 'Active', 'Status', 'فعال (0/1)', 'وضعیت'],
   name: ['Name *', 'Name', 'نام *', 'نام'],
   categories: ['Categories (x,y,z...)', 'Categories', 'Category', 'دسته‌ها', 'دسته'],
-  price: ['Price tax excluded', 'Price tax included', 'Price (tax excl.)', 'Price (tax incl.)', 'Base price'],
+  // Customers pay the tax.
+  price: ['Price tax included', 'Price (tax incl.)', 'Price tax excluded', 'Price (tax excl.)', 'Base price'],
   amount: ['Discount amount'],
   percent: ['Discount percent'],
-  starts: ['Discount from (yyyy-mm-dd)', 'Discount from'],
-  ends: ['Discount to (yyyy-mm-dd)', 'Discount to'],
+  sale_starts: ['Discount from (yyyy-mm-dd)', 'Discount from'],
+  sale_ends: ['Discount to (yyyy-mm-dd)', 'Discount to'],
   reference: ['Reference #', 'Reference', 'ارجاع'],
   brand: ['Brand', 'Manufacturer', 'برند'],
   barcode: ['EAN13', 'EAN-13'],
@@ -51,13 +53,15 @@ const partsOf = (cell: string) =>
     .filter(Boolean)
 
 function read(table: ImportTable): SourceContent {
-  const { cell, unused } = columnsOf<Field>(table.heads, HEADINGS)
+  const columns = columnsOf<Field>(table.heads, HEADINGS)
   const leftOut: RowProblem[] = []
   const products: SourceProduct[] = []
   const seen = new Set<string>()
-  for (const { row, cells } of table.lines) {
-    const of = (field: Field) => cell(cells, field)
-    const name = nameOf(of('name'), LONGEST.product)
+  for (const line of table.lines) {
+    const { row } = line
+    const of = (field: Field) => columns.cell(line.cells, field)
+    const number = (field: Field, parse = decimalOf) => columns.read(line, field, parse)
+    const name = columns.name(line, 'name', LONGEST.product)
     const id = of('id') || of('reference')
     const why = refusalOf(name, id, seen)
     if (why) {
@@ -65,7 +69,7 @@ function read(table: ImportTable): SourceContent {
       continue
     }
     seen.add(id)
-    const base = amountOf(of('price'))
+    const base = number('price', amountOf)
     const numbered = partsOf(of('categories')).some((part) => /^\d+$/.test(part))
     products.push({
       ...NO_PRODUCT,
@@ -73,15 +77,13 @@ function read(table: ImportTable): SourceContent {
       id,
       sku: of('reference'),
       base_price: base,
-      sale_price: base === null ? null : saleOf(base, amountOf(of('amount')), decimalOf(of('percent'))),
-      sale_starts: instantOf(of('starts'), false),
-      sale_ends: instantOf(of('ends'), true),
-      stock: decimalOf(of('quantity')),
-      weight: gramsOf(of('weight'), 'kg'),
+      ...saleOf(columns, line, base && reducedPrice(base, number('amount', amountOf), number('percent'))),
+      stock: number('quantity'),
+      weight: number('weight', (text) => gramsOf(text, 'kg')),
       pictures: partsOf(of('images')),
       name,
       slug: of('slug'),
-      brand: nameOf(of('brand'), LONGEST.brand),
+      brand: columns.name(line, 'brand', LONGEST.brand),
       categories: partsOf(of('categories'))
         .filter((part) => !/^\d+$/.test(part))
         .map((path) => pathOf(path, '/').filter((name) => !ROOTS.has(name)))
@@ -90,18 +92,15 @@ function read(table: ImportTable): SourceContent {
       detailed_description: of('description'),
       seo_title: of('seo_title'),
       seo_description: of('seo_description'),
-      attributes: new Map([
-        ...featuresOf(of('features')),
-        ...(of('barcode') ? [[BARCODE, of('barcode')] as const] : []),
-      ]),
+      attributes: attributesOf([...featuresOf(of('features')), [BARCODE, of('barcode')]]),
       is_open: of('active') === '' || /^(?:1|enabled|yes|فعال|بله)$/i.test(of('active')),
       notes: numbered ? ['دسته در فایل تنها شماره است'] : [],
     })
   }
-  return { products, leftOut, merged: [], unused: unused(table) }
+  return { products, leftOut, notes: columns.notes, merged: [], unused: columns.unused(table) }
 }
 
-function saleOf(base: number, amount: number | null, percent: number | null): number | null {
+function reducedPrice(base: number, amount: number | null, percent: number | null): number | null {
   if (amount !== null) return base - amount
   return percent !== null && percent > 0 && percent < 100 ? base * (1 - percent / 100) : null
 }

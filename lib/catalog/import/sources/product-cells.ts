@@ -1,13 +1,15 @@
 /** Cells of our own columns; `said` receives what is dropped or changed. */
 import { product_attributes as attributeLimits, products as limits } from '@/lib/supabase/database.limits'
+import { PRICE_LIMIT } from '@/lib/utils/money'
+import { slugify } from '@/lib/utils/slug'
 import { formatNumber, normalizePersian, searchKey } from '@/lib/utils/text'
 import { MAX_STOCK, MAX_WEIGHT } from '../../limits'
 import { type ImportAttribute, readAttribute } from '../attribute-columns'
 import { type ImportField, NEW_ATTRIBUTE } from '../columns'
-import { picturesCell } from '../pictures'
+import { picturesCell, picturesIn } from '../pictures'
 import { inToman } from '../price-unit'
-import { MANGLED_CODES } from '../read-cells'
-import { splitAtSentence, withoutShortCodes } from './cells'
+import { MANGLED_CODES, TOO_DEAR } from '../read-cells'
+import { cut, decoded, splitAtSentence, withoutShortCodes } from './cells'
 import type { Member } from './members'
 import { type Answers, pathText } from './questions'
 import { BARCODE, type SourceProduct } from './types'
@@ -19,22 +21,35 @@ const MOST_LEVELS = 6
 export function cellsOf(product: SourceProduct, member: Member, answers: Answers, said: string[]): Cells {
   const { item, label, colors } = member
   const cells: Cells = {
-    name: label ? `${product.name}، ${label}` : product.name,
+    name: nameIn(product, label, said),
     sku: codeOf(item.sku, said),
     brand: product.brand,
     category: categoryOf(product, answers, said),
-    weight: item.weight === null ? '' : String(Math.min(item.weight, MAX_WEIGHT)),
+    weight: item.weight === null ? '' : atMost(item.weight, MAX_WEIGHT, 'وزن', said),
     pictures: picturesOf(item.pictures, said),
     is_featured: product.is_featured ? '1' : '',
     seo_title: titleOf(product.seo_title, limits.seo_title.max, said),
     seo_description: titleOf(product.seo_description, limits.seo_description.max, said),
     low_limit: product.low_limit === null ? '' : String(product.low_limit),
-    slug: label ? '' : product.slug,
+    slug: label ? '' : slugify(product.slug),
     ...textsOf(product, said),
     ...pricesOf(item, answers, said),
   }
   if (colors.length === 0) Object.assign(cells, stockOf(item.stock, answers, said))
   return Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== '')) as Cells
+}
+
+/** The label stays whole. */
+function nameIn({ name }: SourceProduct, label: string, said: string[]): string {
+  const end = label && `، ${label}`
+  const kept = cut(name, limits.name.max - end.length)
+  if (kept !== name) said.push('نام بلند بود و کوتاه شد')
+  return kept + end
+}
+
+function atMost(count: number, most: number, word: string, said: string[]): string {
+  if (count > most) said.push(`${word} ${formatNumber(count)} بود؛ ${formatNumber(most)} وارد می‌شود`)
+  return String(Math.min(count, most))
 }
 
 function codeOf(sku: string, said: string[]): string {
@@ -62,19 +77,27 @@ function categoryOf({ categories }: SourceProduct, { category, home }: Answers, 
   return pathText(chosen)
 }
 
+type Text = ReturnType<typeof withoutShortCodes>
+
 function textsOf({ short_description, detailed_description }: SourceProduct, said: string[]): Cells {
-  const [short, rest] = splitAtSentence(short_description, limits.short_description.max)
+  const [brief, { html, codes }] = [short_description, detailed_description].map(withoutShortCodes) as [
+    Text,
+    Text,
+  ]
+  const [short, rest] = splitAtSentence(normalizePersian(brief.html), limits.short_description.max)
   if (rest) said.push('دنبالهٔ توضیح کوتاه به آغاز توضیح کامل رفت')
-  const { html, codes } = withoutShortCodes(detailed_description)
-  if (codes.length > 0) said.push(`کدهای افزونه از متن برداشته شد: ${codes.join('، ')}`)
-  if (/<img\b/i.test(html)) said.push('تصویرهای درون متن کنار گذاشته شد')
-  return { short_description: short, detailed_description: rest ? `<p>${rest}</p>\n${html}`.trim() : html }
+  const dropped = new Set([...brief.codes, ...codes])
+  if (dropped.size > 0) said.push(`کدهای افزونه از متن برداشته شد: ${[...dropped].join('، ')}`)
+  if (/<(?:img|iframe|video|audio|object|embed|form)\b/i.test(html))
+    said.push('تصویر، ویدیو و فرم درون متن کنار گذاشته شد')
+  const start = rest.replace(/&/g, '&amp;').replace(/</g, '&lt;')
+  return { short_description: short, detailed_description: rest ? `<p>${start}</p>\n${html}`.trim() : html }
 }
 
-/** Without codes of a template: «%%title%%». */
+/** Without codes of a template, and lines at their places: «%%title%% | …». */
 function titleOf(text: string, longest: number, said: string[]): string {
-  const plain = normalizePersian(text.replace(/%%?[a-z_]+%%?/g, ''))
-  const [kept, rest] = splitAtSentence(plain, longest)
+  const plain = normalizePersian(decoded(text.replace(/%%?[a-z_]+%%?/g, '')))
+  const [kept, rest] = splitAtSentence(plain.replace(/^[\s|–—•-]+|[\s|–—•-]+$/g, ''), longest)
   if (rest) said.push('متن سئو کوتاه شد')
   return kept
 }
@@ -85,14 +108,14 @@ function pricesOf(
   said: string[],
 ): Cells {
   const base = base_price === null ? 0 : inToman(base_price, unit ?? 'toman')
-  if (base <= 0) {
-    said.push('بی‌قیمت است؛ غیرفعال می‌ماند')
+  if (base <= 0 || base >= PRICE_LIMIT) {
+    said.push(base <= 0 ? 'بی‌قیمت است؛ غیرفعال می‌ماند' : `قیمت پایه: ${TOO_DEAR}`)
     return {}
   }
-  const sale = sale_price === null ? 0 : inToman(sale_price, unit ?? 'toman')
-  if (sale <= 0) return { base_price: String(base) }
-  if (sale >= base) {
-    said.push('قیمت با تخفیف از قیمت کمتر نیست و کنار گذاشته شد')
+  if (sale_price === null) return { base_price: String(base) }
+  const sale = inToman(sale_price, unit ?? 'toman')
+  if (sale <= 0 || sale >= base) {
+    said.push('قیمت با تخفیف صفر است یا از قیمت کمتر نیست؛ کنار گذاشته شد')
     return { base_price: String(base) }
   }
   const hasEnded = sale_ends !== '' && Date.parse(sale_ends) <= Date.parse(sale_starts || '1970-01-01')
@@ -112,14 +135,16 @@ export function stockOf(stock: number | null, { not_counted }: Answers, said: st
   if (stock < 0) said.push(`موجودی ${formatNumber(stock)} بود؛ صفر وارد می‌شود`)
   else if (!Number.isInteger(stock))
     said.push(`موجودی عدد کامل است؛ ${formatNumber(Math.trunc(stock))} وارد می‌شود`)
-  return { stock: String(Math.min(Math.max(Math.trunc(stock), 0), MAX_STOCK)) }
+  return { stock: atMost(Math.max(Math.trunc(stock), 0), MAX_STOCK, 'موجودی', said) }
 }
 
 export function picturesOf(addresses: readonly string[], said: string[]): string {
   const fetched = new Set<string>()
   for (const address of addresses) {
     const secure = securedAddress(address)
-    if (secure === null) said.push(`تصویر «${address.slice(0, 60)}» نشانی ندارد و کنار گذاشته شد`)
+    // A host without a dot is not of the web.
+    if (secure === null || picturesIn(secure.address)[0]?.kind !== 'address')
+      said.push(`تصویر «${address.slice(0, 60)}» نشانی ندارد و کنار گذاشته شد`)
     else {
       if (secure.wasPlain) said.push('تصویر http از نشانی https گرفته می‌شود')
       fetched.add(secure.address)

@@ -2,6 +2,7 @@
 import { formatToman } from '@/lib/utils/money'
 import { formatNumber } from '@/lib/utils/text'
 import { inToman, PRICE_UNITS } from '../price-unit'
+import { codeKey } from './cells'
 import { hasUnequalPrices } from './members'
 import { colorNames } from './shades'
 import type { SourceContent, SourceItem, SourceProduct } from './types'
@@ -112,9 +113,7 @@ export const priceExamples = (products: readonly SourceProduct[], unit: Answers[
     )
 
 const codesOf = (product: SourceProduct) =>
-  new Set(
-    [product.sku, ...product.variants.map(({ sku }) => sku)].filter(Boolean).map((sku) => sku.toLowerCase()),
-  )
+  new Set([product.sku, ...product.variants.map(({ sku }) => sku)].filter(Boolean).map(codeKey))
 
 function doubleCodes(products: readonly SourceProduct[]): string[] {
   const seen = new Set<string>()

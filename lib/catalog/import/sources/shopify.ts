@@ -1,7 +1,6 @@
 /** Product export of Shopify, with the headings of today and the older ones. */
-import { searchKey } from '@/lib/utils/text'
 import type { ImportTable, RowProblem } from '../rows'
-import { amountOf, columnsOf, decimalOf, hasHeadings, LONGEST, nameOf, pathOf } from './cells'
+import { amountOf, columnsOf, decimalOf, defaultsOf, hasHeadings, LONGEST, nameOf, pathOf } from './cells'
 import {
   BARCODE,
   NO_ITEM,
@@ -50,27 +49,23 @@ const OPTIONS = [
   ['option3', 'value3'],
 ] as const
 
+type Line = ImportTable['lines'][number]
+
 /** Usual values of columns that are not imported. */
-const DEFAULTS = Object.fromEntries(
-  [
-    ['Charge tax', 'TRUE', 'true'],
-    ['Variant Taxable', 'TRUE', 'true'],
-    ['Requires shipping', 'TRUE', 'true'],
-    ['Variant Requires Shipping', 'TRUE', 'true'],
-    ['Fulfillment service', 'manual'],
-    ['Variant Fulfillment Service', 'manual'],
-    ['Weight unit for display', 'kg', 'g', 'lb', 'oz'],
-    ['Variant Weight Unit', 'kg', 'g', 'lb', 'oz'],
-    ['Continue selling when out of stock', 'DENY', 'deny'],
-    ['Variant Inventory Policy', 'DENY', 'deny'],
-  ].map(([head, ...usual]) => [searchKey(head!), usual]),
-)
+const DEFAULTS = defaultsOf([
+  ['Charge tax|Variant Taxable|Requires shipping|Variant Requires Shipping', 'TRUE|true'],
+  ['Fulfillment service|Variant Fulfillment Service', 'manual'],
+  ['Weight unit for display|Variant Weight Unit', 'kg|g|lb|oz'],
+  ['Continue selling when out of stock|Variant Inventory Policy', 'DENY|deny'],
+])
 
 const isOwn = (heads: readonly string[]) =>
   hasHeadings(heads, HEADINGS.handle, HEADINGS.title, HEADINGS.option1, HEADINGS.price)
 
 function read(table: ImportTable): SourceContent {
-  const { cell, unused } = columnsOf<Field>(table.heads, HEADINGS)
+  const { cell, name: nameIn, notes, read: readCell, use, unused } = columnsOf<Field>(table.heads, HEADINGS)
+  const locations = table.heads.flatMap((head, place) => (LOCATION.test(head) ? place : []))
+  locations.forEach(use)
   const leftOut: RowProblem[] = []
   const merged: number[] = []
   const products: SourceProduct[] = []
@@ -80,7 +75,7 @@ function read(table: ImportTable): SourceContent {
       continue
     }
     const first = lines.find(({ cells }) => cell(cells, 'title') !== '')
-    const name = nameOf(first ? cell(first.cells, 'title') : '', LONGEST.product)
+    const name = first ? nameIn(first, 'title', LONGEST.product) : ''
     const isGift = first && isTrue(cell(first.cells, 'gift_card'))
     if (!first || isGift) {
       const why = isGift ? `${name}: کارت هدیه است` : 'نام محصول در سطر نخست نیست'
@@ -93,7 +88,7 @@ function read(table: ImportTable): SourceContent {
     const sold = lines.filter(({ cells }) => cell(cells, 'price') !== '' || cell(cells, 'value1') !== '')
     const status = of('status').toLowerCase()
     const barcode = of('barcode')
-    const item = itemOf(first.cells, first.row)
+    const item = itemOf(first)
     products.push({
       ...NO_PRODUCT,
       ...item,
@@ -101,24 +96,27 @@ function read(table: ImportTable): SourceContent {
       pictures: picturesOf(lines.map(({ cells }) => cells)),
       name,
       slug: handle,
-      brand: nameOf(of('vendor'), LONGEST.brand),
+      brand: nameIn(first, 'vendor', LONGEST.brand),
       categories: categoriesOf(of('type'), of('category')),
       detailed_description: of('description'),
       seo_title: of('seo_title'),
       seo_description: of('seo_description'),
       attributes: new Map(isSingle && barcode ? [[BARCODE, barcode]] : []),
       is_open: isOpen(status, of('published')),
-      notes: CLOSED[status] ? [`وضعیت در فروشگاه پیشین: ${CLOSED[status]}`] : [],
+      notes: CLOSED.has(status) ? [`وضعیت در فروشگاه پیشین: ${CLOSED.get(status)}`] : [],
       variants: isSingle ? [] : sold.map((line) => variantOf(line, names)),
     })
     const used = new Set([first.row, ...(isSingle ? [] : sold.map(({ row }) => row))])
     merged.push(...lines.map(({ row }) => row).filter((row) => !used.has(row)))
   }
-  return { products, leftOut, merged, unused: unused(table, DEFAULTS) }
+  return { products, leftOut, notes, merged, unused: unused(table, DEFAULTS) }
 
-  function itemOf(cells: readonly string[], row: number): SourceItem {
-    const [price, compare] = [amountOf(cell(cells, 'price')), amountOf(cell(cells, 'compare'))]
+  function itemOf(line: Line): SourceItem {
+    const { row, cells } = line
+    const [price, compare] = [readCell(line, 'price', amountOf), readCell(line, 'compare', amountOf)]
     const isReduced = price !== null && compare !== null && compare > price
+    const counts = locations.flatMap((place) => decimalOf(cells[place] ?? '') ?? [])
+    const all = counts.reduce<number | null>((sum, count) => (sum ?? 0) + count, null)
     const isCounted = cell(cells, 'tracker') !== ''
     return {
       ...NO_ITEM,
@@ -127,13 +125,14 @@ function read(table: ImportTable): SourceContent {
       sku: cell(cells, 'sku'),
       base_price: isReduced ? compare : price,
       sale_price: isReduced ? price : null,
-      stock: isCounted ? (decimalOf(cell(cells, 'quantity')) ?? 0) : null,
-      weight: decimalOf(cell(cells, 'grams')) || null,
+      stock: isCounted ? (readCell(line, 'quantity', decimalOf) ?? all) : null,
+      weight: readCell(line, 'grams', decimalOf) || null,
     }
   }
 
-  function variantOf({ row, cells }: (typeof table.lines)[number], names: readonly string[]): SourceVariant {
-    const variant = itemOf(cells, row)
+  function variantOf(line: Line, names: readonly string[]): SourceVariant {
+    const { cells } = line
+    const variant = itemOf(line)
     const values = OPTIONS.flatMap(([, value], place) =>
       names[place] ? [[names[place], nameOf(cell(cells, value), LONGEST.value)] as const] : [],
     )
@@ -157,10 +156,13 @@ function read(table: ImportTable): SourceContent {
   }
 }
 
+/** Stock of a place, such as «Inventory Available: Tehran». */
+const LOCATION = /^\s*(?:inventory )?(?:available|on hand|quantity)\s*:/i
+
 const isOpen = (status: string, published: string) =>
-  status === 'active' || (status === '' && isTrue(published))
+  (status === 'active' && (published === '' || isTrue(published))) || (status === '' && isTrue(published))
 const isTrue = (cell: string) => cell.toLowerCase() === 'true'
-const CLOSED: Record<string, string> = { draft: 'پیش‌نویس', archived: 'بایگانی', unlisted: 'بیرون از فهرست' }
+const CLOSED = new Map(Object.entries({ draft: 'پیش‌نویس', archived: 'بایگانی', unlisted: 'بیرون از فهرست' }))
 
 /** The shop's own type; else the path of the standard taxonomy. */
 function categoriesOf(type: string, path: string): string[][] {

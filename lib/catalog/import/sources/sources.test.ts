@@ -3,7 +3,7 @@ import { parseCsv } from '@/lib/admin/csv'
 import { importColumns } from '../columns'
 import { readRows } from '../rows'
 import type { Answers } from './questions'
-import { recognize, sourceLabel } from './sources'
+import { recognize, refusalOf, sourceLabel } from './sources'
 import { isAnswered, readSource, understand } from './understand'
 
 const ANSWERS: Answers = {
@@ -69,6 +69,20 @@ it('Shopify file: a line of data with two known words is not the heading', () =>
   expect(rows[0]!.row).toBe(2)
 })
 
+it('Shopify file: stock of places is added, no count is asked for, unpublished and odd pages stay products', () => {
+  const heads =
+    'Title,URL handle,Published on online store,Status,Option1 name,Option1 value,Price,Inventory tracker,Inventory quantity,Inventory Available: Tehran,Inventory Available: Yazd'
+  const { sheet, values, understood } = moved(`${heads}
+الف,a,FALSE,Active,Title,Default Title,10,shopify,,3,4
+ب,b,TRUE,Active,Title,Default Title,10,shopify,,,not stocked
+پ,a!,TRUE,Active,Title,Default Title,10,shopify,2,,
+ت,😀,TRUE,constructor,Title,Default Title,10,shopify,2,,`)
+  expect(values).toMatchObject([{ stock: 7, slug: 'a' }, { new_stock: 0 }, { stock: 2 }, { stock: 2 }])
+  expect([values[2]!.slug, values[3]!.slug]).toEqual([undefined, undefined])
+  expect(sheet.questions.find(({ key }) => key === 'not_counted')!.examples).toEqual(['ب'])
+  expect([...understood.open]).toEqual([3, 4])
+})
+
 it('PrestaShop file: discounts, features, paths and several pictures', () => {
   const { key, values, understood } = moved(
     `Product ID;Active (0/1);Name *;Categories (x,y,z...);Price tax included;Discount percent;Discount to (yyyy-mm-dd);Reference #;Brand;EAN13;Weight;Quantity;Short description;Description;Meta title;URL rewritten;Image URLs (x,y,z...);Feature (Name:Value:Position)
@@ -109,6 +123,58 @@ it('OpenCart file: doubled entities, relative pictures, numbered categories', ()
   ])
 })
 
+it('PrestaShop file: prices with tax, empty dates, all values of a feature; a discount above the price is none', () => {
+  const { values, understood } = moved(
+    `Product ID;Name *;Categories (x,y,z...);Price tax excluded;Price tax included;Discount amount;Discount from (yyyy-mm-dd);Reference #;Quantity;Feature(Name:Value:Position)
+1;دیگ;پخت;1000;1090;90;0000-00-00;R-1;3;جنس:مس:1,جنس:روی:2
+2;قاشق;پخت;1000;;2000;;R-2;3;`,
+  )
+  expect(values).toMatchObject([
+    { base_price: 1090, sale_price: 1000, 'attribute:new:جنس': 'مس، روی' },
+    { base_price: 1000 },
+  ])
+  expect(understood.unused).toEqual([{ head: 'Price tax excluded', count: 1 }])
+  expect(understood.notes).toEqual([
+    { row: 3, problems: ['قیمت با تخفیف صفر است یا از قیمت کمتر نیست؛ کنار گذاشته شد'] },
+  ])
+})
+
+it('OpenCart file: Persian texts before others, doubled entities, one address of two', () => {
+  const { values, understood } = moved(
+    `product_id,name(en-gb),name(fa-ir),categories,quantity,model,price,description(fa-ir),seo_keyword,additional_images
+1,Tray,سینی,چای,5,M1,3000,&amp;lt;p&amp;gt;مس&amp;lt;/p&amp;gt;,sini,"https://o.example/a,b.jpg,https://o.example/c.jpg"
+2,Kettle,,چای,3,M2,1500,,sini,`,
+  )
+  expect(values).toMatchObject([
+    { name: 'سینی', detailed_description: '<p>مس</p>', slug: 'sini' },
+    { name: 'Kettle', sku: 'M2' },
+  ])
+  expect(values[0]!.pictures).toBe('https://o.example/a,b.jpg؛ https://o.example/c.jpg')
+  expect(values[1]).not.toHaveProperty('slug')
+  expect(understood.unused).toEqual([{ head: 'name(en-gb)', count: 1 }])
+})
+
+it('accounting list: one group, Persian digits, units of stock', () => {
+  const { key, values } = moved(`کد کالا;شرح کالا;گروه کالا;مانده;قیمت فروش ۱
+۱۰۰۱;کتری استیل;کتری;24 عدد;۷٬۵۰۰٬۰۰۰`)
+  expect(key).toBe('accounting')
+  expect(values).toMatchObject([
+    { sku: '1001', import_key: 'accounting::1001', category: 'کتری', stock: 24, base_price: 7_500_000 },
+  ])
+})
+
+it.each([
+  ['Handle,Title,SKU,Location,Available,On hand', 'انبارهای شاپیفای'],
+  [
+    'Product ID*;Attribute (Name:Type:Position)*;Value (Value:Position)*;Impact on price',
+    'ترکیب‌های پرستاشاپ',
+  ],
+  [SHOPIFY_NEW, ''],
+])('tables next to products: «%s» are refused by name', (heads, name) => {
+  const refusal = refusalOf(parseCsv(heads))
+  expect(name === '' ? refusal : refusal.includes(name)).toBe(name === '' ? '' : true)
+})
+
 it('accounting list: title and sum lines, damaged codes, fractions, colors in names', () => {
   const list = `گزارش موجودي کالا,,,,,
 ردیف,کد کالا,نام کالا,گروه اصلي,گروه فرعي,موجودي,في فروش,بارکد
@@ -145,8 +211,17 @@ it('recognition: the file of the panel and any other table are none', () => {
 })
 
 it('source label: names the program and the host', () => {
-  const sources = ['woo:old.example', 'accounting:', 'x:y', 'customers:shopify', 'reviews:woo', '*']
+  const sources = [
+    'customers:constructor',
+    'woo:old.example',
+    'accounting:',
+    'x:y',
+    'customers:shopify',
+    'reviews:woo',
+    '*',
+  ]
   expect(sources.map(sourceLabel)).toEqual([
+    'مشتریان',
     'محصولات ووکامرس، old.example',
     'فهرست نرم‌افزار حسابداری',
     'x:y',

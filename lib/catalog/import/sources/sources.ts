@@ -2,6 +2,7 @@
 import { CUSTOMER_SOURCES, type CustomerSource } from '../customers/schema'
 import { type ImportTable, MOST_TITLE_ROWS, tableBelow } from '../rows'
 import { ACCOUNTING } from './accounting'
+import { hasHeadings } from './cells'
 import { OPENCART } from './opencart'
 import { PRESTASHOP } from './prestashop'
 import { SHOPIFY } from './shopify'
@@ -20,7 +21,10 @@ export function sourceLabel(source: string): string {
   if (source === ALL_SOURCES) return 'همهٔ ورودها'
   if (source === REVIEWS) return 'نظرهای ووکامرس'
   const [key, host] = source.split(/:(.*)/s)
-  if (key === 'customers') return CUSTOMER_SOURCES[host as CustomerSource] ?? 'مشتریان'
+  if (key === 'customers')
+    return (
+      (host && Object.hasOwn(CUSTOMER_SOURCES, host) && CUSTOMER_SOURCES[host as CustomerSource]) || 'مشتریان'
+    )
   const label = SOURCES.find((each) => each.key === key)?.label
   if (!label) return source
   return host ? `${label}، ${host}` : label
@@ -31,6 +35,22 @@ export function sourceUnit(source: string): string {
   if (source === REVIEWS) return 'نظر'
   return source.startsWith('customers:') ? 'مشتری' : 'محصول'
 }
+
+/** Tables that stand next to the one that is needed. */
+const OTHER_TABLES: readonly [text: string, ...heads: (readonly string[])[]][] = [
+  [
+    'این فایل موجودی انبارهای شاپیفای است؛ فایل محصولات (Products، Export) را بدهید.',
+    ...[['Handle', 'URL handle'], ['Location'], ['Available', 'On hand', 'On hand (current)']],
+  ],
+  [
+    'این فایل ترکیب‌های پرستاشاپ است و نام محصول ندارد؛ فایل محصولات را بدهید. گزینه‌های هر محصول را پس از ورود بسازید.',
+    ...[['Attribute (Name:Type:Position)*', 'Attribute (Name:Type:Position)'], ['Impact on price']],
+  ],
+]
+
+/** Why a table has no products; empty: it may have. */
+export const refusalOf = (rows: readonly (readonly string[])[]): string =>
+  OTHER_TABLES.find(([, ...heads]) => hasHeadings(rows[0] ?? [], ...heads))?.[0] ?? ''
 
 /** The program of a file by its headings; null for any other table. */
 export function recognize(

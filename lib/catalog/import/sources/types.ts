@@ -32,6 +32,8 @@ export interface SourceProduct extends SourceItem {
   name: string
   /** Empty: from the name. */
   slug: string
+  /** Path of its page in the other shop. */
+  address: string
   brand: string
   /** Paths of names, from the root. */
   categories: readonly (readonly string[])[]
@@ -64,6 +66,7 @@ export const NO_ITEM: Omit<SourceItem, 'row' | 'id'> = {
 export const NO_PRODUCT: Omit<SourceProduct, 'row' | 'id' | 'name'> = {
   ...NO_ITEM,
   slug: '',
+  address: '',
   brand: '',
   categories: [],
   short_description: '',
@@ -96,6 +99,8 @@ export interface SourceContent {
   products: readonly SourceProduct[]
   sets?: readonly SourceSet[]
   leftOut: readonly RowProblem[]
+  /** Cells that are not read whole. */
+  notes: readonly RowProblem[]
   /** Lines that belong to the product of another line, such as further pictures. */
   merged: readonly number[]
   unused: readonly UnusedColumn[]

@@ -6,6 +6,7 @@ import { formatNumber, searchKey } from '@/lib/utils/text'
 import { type ImportAttribute, importedAttributes } from '../attribute-columns'
 import type { ImportField } from '../columns'
 import { type ImportTable, type RowProblem, SHIFTED } from '../rows'
+import { codeKey, cut } from './cells'
 import { type Member, membersOf } from './members'
 import type { OldTarget } from './old-addresses'
 import { type Cells, cellsOf, picturesOf, stockOf, writeAttributes } from './product-cells'
@@ -20,7 +21,7 @@ export interface Understood {
   attributes: readonly string[]
   leftOut: readonly RowProblem[]
   notes: readonly RowProblem[]
-  /** Of all products, also those with a problem. */
+  /** Of all products, also those with a problem; of lines that are left out all cells. */
   keys: ReadonlySet<string>
   /** Lines of products that are open in the other shop. */
   open: ReadonlySet<number>
@@ -49,6 +50,8 @@ export interface Sheet {
   source: Source
   content: SourceContent
   questions: readonly Question[]
+  /** Lines of the file. */
+  lines: ImportTable['lines']
 }
 
 export function readSource(source: Source, table: ImportTable): Sheet {
@@ -57,7 +60,7 @@ export function readSource(source: Source, table: ImportTable): Sheet {
   const read = source.read({ ...table, lines: table.lines.filter((line) => !isShifted(line)) })
   const leftOut = [...read.leftOut, ...shifted.map(({ row }) => ({ row, problems: [SHIFTED] }))]
   const content = { ...read, leftOut }
-  return { source, content, questions: questionsOf(content) }
+  return { source, content, questions: questionsOf(content), lines: table.lines }
 }
 
 export const isAnswered = ({ questions }: Sheet, answers: Answers): boolean =>
@@ -73,12 +76,13 @@ interface Made {
   /** By search key. */
   attributes: Map<string, string>
   colors: Map<string, string>
-  codes: Set<string>
+  /** Codes and addresses of pages. */
+  taken: Set<string>
 }
 
 /** Takes complete answers. */
 export function understand(
-  { source, content }: Sheet,
+  { source, content, lines }: Sheet,
   answers: Answers,
   attributes: readonly ImportAttribute[],
 ): Understood {
@@ -86,12 +90,12 @@ export function understand(
   const made: Made = {
     lines: [],
     leftOut: [...content.leftOut],
-    notes: [],
+    notes: [...content.notes],
     open: new Set(),
     merged: new Set(content.merged),
     attributes: new Map(),
     colors: new Map(),
-    codes: new Set(),
+    taken: new Set(),
   }
   const targets: OldTarget[] = []
   const byId = new Map<string, string>()
@@ -125,6 +129,7 @@ export function understand(
     })
   }
   const sets = setsOf(content, byId, made.leftOut)
+  const lost = new Set(made.leftOut.map(({ row }) => row))
   const fields = [...new Set(made.lines.flatMap(({ cells }) => Object.keys(cells) as ImportField[]))]
   const paths = made.lines.flatMap(({ cells }) => (cells.category ? [cells.category] : []))
   return {
@@ -135,8 +140,11 @@ export function understand(
     mapping: Object.fromEntries(fields.map((field, place) => [field, place])),
     attributes: [...made.attributes.values()],
     leftOut: made.leftOut.toSorted((one, other) => one.row - other.row),
-    notes: made.notes,
-    keys: new Set(made.lines.flatMap(({ cells }) => cells.import_key ?? [])),
+    notes: made.notes.toSorted((one, other) => one.row - other.row),
+    keys: new Set([
+      ...made.lines.flatMap(({ cells }) => cells.import_key ?? []),
+      ...lines.flatMap(({ row, cells }) => (lost.has(row) ? cells : [])),
+    ]),
     open: made.open,
     unused: content.unused,
     merged: made.merged.size,
@@ -169,7 +177,8 @@ function writeFamily(cells: Cells, family: string, label: string, place: number,
     return
   }
   cells.family = family
-  cells.family_label = [...label].slice(0, familyLimits.label.max).join('')
+  cells.family_label = cut(label, familyLimits.label.max)
+  if (cells.family_label !== label) said.push(`اندازهٔ «${label}» کوتاه شد`)
 }
 
 /** Adds the line of a product and those of its colors. */
@@ -182,8 +191,9 @@ function addMember(
   answers: Answers,
 ): void {
   const { row } = member.item
-  for (const { item } of member.colors) if (item.row !== row) made.merged.add(item.row)
-  if (isTakenCode(made.codes, cells.sku)) {
+  for (const inside of member.rows) if (inside !== row) made.merged.add(inside)
+  if (isTaken(made, cells.slug && `/${cells.slug}`)) delete cells.slug
+  if (isTaken(made, cells.sku && codeKey(cells.sku))) {
     const why = `کد «${cells.sku}» پیش‌تر در همین فایل آمده است`
     if (answers.double_sku === 'skip') return void made.leftOut.push({ row, problems: [why] })
     said.push(`${why}؛ بی‌کد وارد می‌شود`)
@@ -212,20 +222,19 @@ function addMember(
   }
 }
 
-/** Remembers a new code. */
-function isTakenCode(codes: Set<string>, sku: string | undefined): boolean {
-  if (sku === undefined) return false
-  const key = sku.toLowerCase()
-  const isTaken = codes.has(key)
-  codes.add(key)
-  return isTaken
+/** Remembers it. */
+function isTaken({ taken }: Made, key: string | undefined): boolean {
+  if (!key) return false
+  const isThere = taken.has(key)
+  taken.add(key)
+  return isThere
 }
 
 const itemsOf = ({ item, colors }: Member) => (colors.length > 0 ? colors.map((color) => color.item) : [item])
 
 /** Unique within the file: «نام»، «نام ۲». */
 function familyName(name: string, used: Map<string, number>): string {
-  const short = [...name].slice(0, 115).join('')
+  const short = cut(name, 115)
   const times = (used.get(searchKey(short)) ?? 0) + 1
   used.set(searchKey(short), times)
   return times === 1 ? short : `${short} ${formatNumber(times)}`
@@ -236,7 +245,7 @@ function hostOf({ products }: SourceContent): string {
   const counts = new Map<string, number>()
   for (const { pictures } of products)
     for (const picture of pictures) {
-      const host = URL.canParse(picture) ? new URL(picture).host : ''
+      const host = URL.parse(picture)?.hostname ?? ''
       if (host) counts.set(host, (counts.get(host) ?? 0) + 1)
     }
   return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? ''

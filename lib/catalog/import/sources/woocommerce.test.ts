@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ImportRow } from '../rows'
 import { recognize } from './sources'
-import { ANSWERS, moved } from './testing/moved'
+import { ANSWERS, moved, movedLines } from './testing/moved'
 import { WOO_LINES, wooFile } from './testing/woo-file'
 import { readSource, understand, type Understood } from './understand'
 
@@ -205,4 +205,173 @@ it('WooCommerce file: a defined attribute takes its value, else a notice', () =>
   expect(notes.find(({ row }) => row === 2)!.problems).toContain(
     'جنس: «برنج، مس» با ویژگی فروشگاه جور نیست و کنار گذاشته شد',
   )
+})
+
+const variable = (more: Record<string, string>) => ({
+  Type: 'variable',
+  'Regular price': '',
+  Stock: '',
+  ...more,
+})
+const variation = (parent: string, ...axes: [name: string, value: string][]) => ({
+  ...{ Type: 'variation', Parent: parent },
+  ...Object.fromEntries(
+    axes.flatMap(([name, value], place) => [
+      [`Attribute ${place + 1} name`, name],
+      [`Attribute ${place + 1} value(s)`, value],
+    ]),
+  ),
+})
+const listing = (...axes: [name: string, value: string][]) => {
+  const { Type: _, Parent: __, ...attributes } = variation('', ...axes)
+  return variable(attributes)
+}
+
+it.each([
+  ['Sale price', 'ندارد', 'Sale price: «ندارد» خوانده نشد'],
+  ['Regular price', 'تماس بگیرید', 'Regular price: «تماس بگیرید» خوانده نشد'],
+  ['Stock', 'سه', 'Stock: «سه» خوانده نشد'],
+  ['Weight (kg)', 'نیم کیلو', 'Weight (kg): «نیم کیلو» خوانده نشد'],
+  ['Low stock amount', '-4', 'Low stock amount: «-4» خوانده نشد'],
+  ['Weight (kg)', '5000', 'وزن ۵٬۰۰۰٬۰۰۰ بود؛ ۱٬۰۰۰٬۰۰۰ وارد می‌شود'],
+  ['Stock', '9999999', 'موجودی ۹٬۹۹۹٬۹۹۹ بود؛ ۱٬۰۰۰٬۰۰۰ وارد می‌شود'],
+  ['Name', 'ن'.repeat(500), 'Name: بلند بود و کوتاه شد'],
+  ['Images', 'https://intranet/a.jpg', 'تصویر «https://intranet/a.jpg» نشانی ندارد و کنار گذاشته شد'],
+  ['Description', '<iframe src="https://a.example"></iframe>', 'تصویر، ویدیو و فرم درون متن کنار گذاشته شد'],
+])('WooCommerce file: %s «%s» is noted, the product stays', (head, cell, note) => {
+  const { said, row, read } = movedLines({ [head]: cell })
+  expect(said(2)).toContain(note)
+  expect([row(2) !== undefined, read.problems]).toEqual([true, []])
+})
+
+it('WooCommerce file: a sale whose date cannot be read is none, a price over the limit keeps its product off sale', () => {
+  const dates = { 'Date sale price starts': '2026-12-01', 'Date sale price ends': '21/12/2026' }
+  const { row, said, understood } = movedLines(
+    { 'Sale price': '900', ...dates },
+    { 'Regular price': '999999999999' },
+  )
+  expect(row(2)!.values).not.toHaveProperty('sale_price')
+  expect(said(2)).toEqual(['Date sale price ends: «21/12/2026» خوانده نشد'])
+  expect(row(3)!.values).not.toHaveProperty('base_price')
+  expect([...understood.open]).toEqual([2])
+})
+
+it('WooCommerce file: variations of a draft come with it', () => {
+  const colors = (value: string) => ({ ...variation('id:2', ['رنگ', value]), Published: '-1' })
+  const { row, understood, lost } = movedLines(
+    { ...listing(['رنگ', 'سبز, آبی']), Published: '-1' },
+    ...['سبز', 'آبی'].map(colors),
+  )
+  expect(row(2)!.colors).toHaveLength(2)
+  expect([understood.open.size, understood.leftOut, lost]).toEqual([0, [], 0])
+})
+
+it('WooCommerce file: variations name their axes in any order', () => {
+  const { read } = movedLines(
+    listing(['رنگ', 'سفید, مشکی'], ['اندازه', '۸۰'], ['جنس', 'چوب']),
+    variation('id:2', ['رنگ', 'سفید'], ['اندازه', '۸۰'], ['جنس', 'چوب']),
+    variation('id:2', ['جنس', 'چوب'], ['رنگ', 'مشکی'], ['اندازه', '۸۰']),
+  )
+  expect(read.rows.map(({ row, colors }) => [row, colors?.length])).toEqual([[3, 2]])
+})
+
+it('WooCommerce file: a parent is the variable one of its code that lists the values; two such are none', () => {
+  const two = (second: string) =>
+    movedLines(
+      { ...listing(['اندازه', 'کوچک']), SKU: 'A' },
+      { ...listing(['اندازه', second]), SKU: 'a' },
+      variation('A', ['اندازه', 'بزرگ']),
+      { SKU: 'V', Type: 'variable, virtual' },
+      variation('V', ['اندازه', 'بزرگ']),
+    )
+  expect(two('بزرگ').row(4)!.values).toMatchObject({ stock: 1, import_key: 'woo::3:بزرگ' })
+  expect(two('کوچک').said(4)).toEqual(['کد مادر در چند محصول است: A'])
+  expect(two('کوچک').said(6)).toEqual(['مادرش وارد نمی‌شود: V'])
+})
+
+it('WooCommerce file: one variation for all values keeps them as attributes, shared stock is named', () => {
+  const { row, said, lost } = movedLines(
+    listing(['رنگ', 'سبز, آبی'], ['اندازه', 'S, M']),
+    variation('id:2', ['رنگ', ''], ['اندازه', '']),
+    { ...listing(['رنگ', 'سبز, آبی']), Stock: '17' },
+    { ...variation('id:4', ['رنگ', 'سبز']), Stock: 'parent' },
+  )
+  expect(row(2)!.values).toMatchObject({ 'attribute:new:رنگ': 'سبز، آبی', 'attribute:new:اندازه': 'S، M' })
+  expect(said(4)).toContain('موجودی مشترک گزینه‌ها ۱۷ بود')
+  expect(lost).toBe(0)
+})
+
+it('WooCommerce file: more than a hundred colors and long labels leave the rest importable', () => {
+  const { row, said, read, lost } = movedLines(
+    listing(['رنگ', 'ر']),
+    ...Array.from({ length: 101 }, (_, index) => variation('id:2', ['رنگ', `ر${index}`])),
+    { ...listing(['مدل', 'ا']), Name: 'ن'.repeat(400) },
+    variation('id:104', ['مدل', `${'ا'.repeat(60)}۱`]),
+    variation('id:104', ['مدل', `${'ا'.repeat(60)}۲`]),
+  )
+  expect(row(2)!.colors).toHaveLength(100)
+  expect(said(103)).toEqual(['هر محصول حداکثر ۱۰۰ رنگ دارد'])
+  expect(row(105)!.values.name).toMatch(/ا۱$/)
+  expect(row(105)!.values.name).toHaveLength(400)
+  expect([read.problems, lost]).toEqual([[], 0])
+})
+
+it('WooCommerce file: texts of WordPress get their paragraphs, attributes and SEO texts their signs', () => {
+  const { row } = movedLines({
+    Description: 'یک\\n\\nدو\\nسه<ul>\\n<li>چهار</li>\\n</ul>',
+    'Short description': '[x]کوتاه[/x]',
+    'Meta: rank_math_title': '%title% | خرید &amp; فروش',
+    'Attribute 1 name': 'جنس',
+    'Attribute 1 value(s)': 'چوب &amp; فلز',
+    'Attribute 2 name': 'جنس',
+    'Attribute 2 value(s)': 'مس',
+  })
+  expect(row(2)!.values).toMatchObject({
+    detailed_description: '<p>یک</p>\n<p>دو<br>سه</p>\n<ul>\n<li>چهار</li>\n</ul>',
+    short_description: 'کوتاه',
+    seo_title: 'خرید & فروش',
+    'attribute:new:جنس': 'چوب & فلز، مس',
+  })
+})
+
+it('WooCommerce file: columns that were not exported and empty types have their usual values', () => {
+  const { row, understood } = moved([
+    ['ID', 'Name', 'Regular price', 'Stock', 'Categories', 'Parent'],
+    ['1', 'قوری', '1000', '2', 'چای', ''],
+  ])
+  expect(row(2)!.values).toMatchObject({ base_price: 1000, stock: 2 })
+  expect([...understood.open]).toEqual([2])
+  expect(movedLines({ Type: '' }).row(2)).toBeDefined()
+})
+
+it('WooCommerce file: database names of a plug-in, with pictures, values and slugs of variations', () => {
+  const heads =
+    'post_title,post_name,ID,post_parent,post_status,_sku,stock,_regular_price,sale_price_dates_to,sale_price,weight,images,tax:product_type,tax:product_cat,attribute:pa_color,attribute_data:pa_color,meta:attribute_pa_color'
+  const { row, understood, sheet } = moved([
+    heads.split(','),
+    'کتری,%DA%A9%D8%AA%D8%B1%DB%8C,11,0,publish,K,5,900,2026-12-21,800,1.2,https://k.example/a.jpg ! alt : x | https://k.example/b.jpg!y,simple,چای > کتری|هدیه,,,'.split(
+      ',',
+    ),
+    'قوری,q,20,,draft,Q,,,,,,,variable,چای,سبز روشن|آبی,0|1,'.split(','),
+    'قوری,,21,20,draft,Q1,4,300,,,,,variation,,,,%D8%B3%D8%A8%D8%B2-%D8%B1%D9%88%D8%B4%D9%86'.split(','),
+  ])
+  expect(row(2)!.values).toMatchObject({
+    ...{ sku: 'K', category: 'چای > کتری', weight: 1200, sale_ends: '2026-12-21T23:59:59+03:30' },
+    pictures: 'https://k.example/a.jpg؛ https://k.example/b.jpg',
+  })
+  expect(colorsOf(row(3))).toEqual([['سبز روشن', 4, '#2e7d32']])
+  expect([...understood.open]).toEqual([2])
+  expect(sheet.content.products.map(({ address }) => address)).toEqual(['/product/کتری', '/product/q'])
+})
+
+it('keys: a line that is left out names its product by all its cells', () => {
+  const { understood } = movedLines({ SKU: 'A' }, { Type: 'external', SKU: 'B' })
+  expect(['woo::2', '3', 'B'].map((key) => understood.keys.has(key))).toEqual([true, true, true])
+  expect(understood.keys.has('A')).toBe(false)
+})
+
+it('codes: are the same in every spelling', () => {
+  const { sheet, row } = movedLines({ SKU: '۱۲ك' }, { SKU: '12ک' })
+  expect(sheet.questions.map(({ key }) => key)).toContain('double_sku')
+  expect([row(2)!.values.sku, row(3)!.values.sku]).toEqual(['12ک', undefined])
 })

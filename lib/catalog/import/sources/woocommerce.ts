@@ -1,211 +1,96 @@
-/** Product export of WooCommerce, with English headings or Persian ones of any year. */
+/** Products, variations and sets of WooCommerce. */
 import { bundles } from '@/lib/supabase/database.limits'
-import { searchKey } from '@/lib/utils/text'
-import { MAX_LOW_LIMIT } from '../../limits'
+import { formatNumber, searchKey } from '@/lib/utils/text'
 import type { ImportTable, RowProblem } from '../rows'
+import { codeKey, hasHeadings, listOf, LONGEST, nameOf, refusalOf } from './cells'
+import { pathOfAddress, wordpressSlug } from './old-addresses'
 import {
-  amountOf,
-  columnsOf,
-  decimalOf,
-  gramsOf,
-  hasHeadings,
-  instantOf,
-  listOf,
-  LONGEST,
-  nameOf,
-  pathOf,
-  plainOf,
-  refusalOf,
-} from './cells'
-import {
-  BARCODE,
   NO_PRODUCT,
   type Source,
   type SourceContent,
-  type SourceItem,
   type SourceProduct,
-  type SourceVariant,
   type SourceSet,
+  type SourceVariant,
 } from './types'
+import { HEADINGS, type Line, readerOf } from './woo-columns'
 
-const HEADINGS = {
-  id: ['ID', 'شناسه'],
-  type: ['Type', 'نوع'],
-  sku: ['SKU', 'شناسه محصول'],
-  barcode: ['GTIN, UPC, EAN, or ISBN', 'GTIN، UPC، EAN یا ISBN'],
-  name: ['Name', 'نام'],
-  published: ['Published', 'منتشر شده'],
-  featured: ['Is featured?', 'آیا ویژه است؟', 'ویژه است؟'],
-  visibility: ['Visibility in catalog', 'قابل مشاهده در کاتالوگ', 'قابلیت نمایش در کاتالوگ'],
-  short: ['Short description', 'توضیح کوتاه'],
-  description: ['Description', 'توضیحات'],
-  sale_starts: ['Date sale price starts', 'تاریخ شروع فروش ویژه', 'تاریخ شروع حراجی'],
-  sale_ends: ['Date sale price ends', 'تاریخ پایان فروش ویژه', 'تاریخ پایان حراجی'],
-  in_stock: ['In stock?', 'در انبار؟'],
-  stock: ['Stock', 'انبار'],
-  low_limit: ['Low stock amount', 'کمبود موجودی انبار', 'موجودی انبار کم'],
-  weight: ['Weight', 'وزن'],
-  length: ['Length', 'درازا', 'طول'],
-  width: ['Width', 'پهنا', 'عرض'],
-  height: ['Height', 'بلندا', 'ارتفاع'],
-  sale_price: ['Sale price', 'قیمت فروش ویژه', 'قیمت فروش فوق‌العاده'],
-  regular_price: ['Regular price', 'قیمت عادی', 'قیمت اصلی'],
-  categories: ['Categories', 'دسته‌ها'],
-  images: ['Images', 'تصاویر'],
-  parent: ['Parent', 'مادر'],
-  grouped: ['Grouped products', 'محصولات گروهی'],
-  position: ['Position', 'موقعیت', 'موقعیت قرارگیری'],
-  brands: ['Brands', 'برندها'],
-  yoast_title: ['Meta: _yoast_wpseo_title', 'متا: _yoast_wpseo_title'],
-  yoast_text: ['Meta: _yoast_wpseo_metadesc', 'متا: _yoast_wpseo_metadesc'],
-  rank_title: ['Meta: rank_math_title', 'متا: rank_math_title'],
-  rank_text: ['Meta: rank_math_description', 'متا: rank_math_description'],
-} as const
-type Field = keyof typeof HEADINGS
-
-/** Usual values of columns that are not imported: not worth a notice. */
-const DEFAULTS: Record<string, readonly string[]> = Object.fromEntries(
-  (
-    [
-      [['Tax status', 'وضعیت مالیات'], ['taxable']],
-      [
-        ['Tax class', 'کلاس مالیاتی'],
-        ['parent', 'standard'],
-      ],
-      [['Backorders allowed?', 'پیش‌فروش مجاز است؟', 'پیش خرید فعال است؟'], ['0']],
-      [['Sold individually?', 'فروش به صورت جداگانه؟', 'فروش به صورت تکی؟'], ['0']],
-      [
-        [
-          'Allow customer reviews?',
-          'آیا به مشتری اجازه نوشتن نقد داده شود؟',
-          'اجازه ارسال نقد و بررسی کاربر امکان پذیر است؟',
-        ],
-        ['0', '1'],
-      ],
-    ] as const
-  ).flatMap(([heads, usual]) => heads.map((head) => [searchKey(head), usual])),
-)
-
-const NO_CATEGORY = new Set(['بدون دسته‌بندی', 'دسته‌بندی نشده', 'Uncategorized'].map(searchKey))
-const HOMELESS_TYPES: Record<string, string> = {
-  external: 'در سایت دیگری فروخته می‌شود',
-  downloadable: 'دانلودی است',
-  virtual: 'مجازی است و فرستاده نمی‌شود',
-}
-const CLOSED: Record<string, string> = {
-  '0': 'خصوصی',
-  '-1': 'پیش‌نویس یا زمان‌بندی‌شده',
-  '2': 'در انتظار بازبینی',
-}
-
-interface Attribute {
-  name: number
-  value: number
-}
-
-/** N counts per line: an attribute is known by its name. */
-function attributeColumns(heads: readonly string[], use: (place: number) => void): Attribute[] {
-  const found = new Map<string, Partial<Attribute>>()
-  heads.map(searchKey).forEach((key, place) => {
-    const name = /^(?:attribute (\d+) name|نام (\d+) صفت|نام ویژگی (\d+))$/.exec(key)
-    const value = /^(?:attribute (\d+) value s|مقدار های (\d+) صفت|مقدار ویژگی (\d+))$/.exec(key)
-    const isFlag =
-      /^attribute \d+ (?:visible|global|default)$|^(?:نمایان بودن|پیشفرض) \d+ صفت$|^صفت \d+ سراسری$|^(?:قابلیت نمایش|پیشفرض) ویژگی \d+$|^ویژگی (?:سراسری|پیشفرض) \d+$/.test(
-        key,
-      )
-    if (isFlag || name || value) use(place)
-    const match = name ?? value
-    const n = match?.slice(1).find(Boolean)
-    if (n) found.set(n, { ...found.get(n), [name ? 'name' : 'value']: place })
-  })
-  return [...found.values()].filter(
-    (each): each is Attribute => each.name !== undefined && each.value !== undefined,
-  )
-}
-
-/** Line breaks are the two characters «\n»; the text «\n» is «\\n». */
-const unescaped = (cell: string) =>
-  cell
-    .split('\\\\n')
-    .map((part) => part.replaceAll('\\n', '\n'))
-    .join('\\n')
-
-const pathsOf = (cell: string) =>
-  listOf(cell)
-    .map((path) => pathOf(path, /\s+>\s+/))
-    .filter((path) => path.length > 0 && !NO_CATEGORY.has(searchKey(path[0]!)))
-
+const HOMELESS_TYPES = new Map([
+  ['external', 'در سایت دیگری فروخته می‌شود'],
+  ['downloadable', 'دانلودی است'],
+  ['virtual', 'مجازی است و فرستاده نمی‌شود'],
+])
+const CLOSED = new Map([
+  ['0', 'خصوصی'],
+  ['-1', 'پیش‌نویس یا زمان‌بندی‌شده'],
+  ['2', 'در انتظار بازبینی'],
+])
 interface Parent extends SourceProduct {
   attributes: Map<string, string>
   variants: SourceVariant[]
   notes: string[]
-  /** Values of its attributes. */
-  listed: string[]
+  /** Values of its attributes; null: not variable. */
+  listed: string[] | null
+  /** Stock of all variations. */
+  shared: number
 }
-
-type Line = ImportTable['lines'][number]
 
 /** Why products of these types are not sold here; empty: they are. */
 function refusalOfType(types: readonly string[]): string {
-  const odd = types.find((type) => !['simple', 'variable', 'variation', 'grouped'].includes(type))
-  return odd === undefined ? '' : (HOMELESS_TYPES[odd] ?? `گونهٔ «${odd}» را هرمز ندارد`)
+  const odd = types.find((type) => !['', 'simple', 'variable', 'variation', 'grouped'].includes(type))
+  return odd === undefined ? '' : (HOMELESS_TYPES.get(odd) ?? `گونهٔ «${odd}» را هرمز ندارد`)
 }
 
 const isOwn = (heads: readonly string[]) =>
-  hasHeadings(heads, HEADINGS.id, HEADINGS.type, HEADINGS.published, HEADINGS.regular_price)
+  hasHeadings(heads, HEADINGS.id, HEADINGS.name, HEADINGS.regular_price)
+
+const hasWord = (words: readonly string[], word: string) =>
+  words.some((each) => searchKey(each) === searchKey(word))
 
 function read(table: ImportTable): SourceContent {
-  const { cell, head, use, unused } = columnsOf<Field>(table.heads, HEADINGS)
-  const attributes = attributeColumns(table.heads, use)
-  const unit = (field: Field) => /\(([^()]*)\)\s*$/.exec(head(field))?.[1] ?? ''
+  const {
+    cell,
+    has,
+    isPlugin,
+    itemOf,
+    name: nameIn,
+    namesOf,
+    parentOf,
+    position,
+    publishedOf,
+    ...reader
+  } = readerOf(table)
   const leftOut: RowProblem[] = []
   const products = new Map<string, Parent>()
-  const bySku = new Map<string, string>()
+  const bySku = new Map<string, Parent[]>()
+  const refused = new Set<string>()
   const variations: Line[] = []
   const grouped: Line[] = []
 
-  const namesOf = (cells: readonly string[]) =>
-    attributes.flatMap(({ name, value }) => {
-      const of = nameOf(cells[name] ?? '', LONGEST.attribute)
-      return of === '' ? [] : [{ name: of, cell: cells[value] ?? '' }]
-    })
-  const itemOf = (cells: readonly string[], row: number): SourceItem => ({
-    row,
-    id: cell(cells, 'id'),
-    sku: cell(cells, 'sku'),
-    base_price: amountOf(cell(cells, 'regular_price')),
-    sale_price: amountOf(cell(cells, 'sale_price')),
-    sale_starts: instantOf(cell(cells, 'sale_starts'), false),
-    sale_ends: instantOf(cell(cells, 'sale_ends'), true),
-    stock: stockOf(cell(cells, 'stock'), cell(cells, 'in_stock')),
-    weight: gramsOf(cell(cells, 'weight'), unit('weight')),
-    pictures: listOf(cell(cells, 'images')),
-  })
-
   for (const line of table.lines) {
-    const types = cell(line.cells, 'type').split(/\s*,\s*/)
-    const refused = refusalOfType(types)
-    const name = nameOf(cell(line.cells, 'name'), LONGEST.product)
-    if (refused) leftOut.push({ row: line.row, problems: [`${nameOf(name, 80)}: ${refused}`] })
-    else if (types.includes('variation')) variations.push(line)
+    const types = reader.typesOf(line)
+    const why = refusalOfType(types)
+    if (why) {
+      leftOut.push({ row: line.row, problems: [`${nameOf(cell(line.cells, 'name'), 80)}: ${why}`] })
+      refused.add(cell(line.cells, 'sku')).add(`id:${cell(line.cells, 'id')}`)
+    } else if (types.includes('variation') || (!has('type') && parentOf(line))) variations.push(line)
     else if (types.includes('grouped')) grouped.push(line)
-    else addProduct(line, name, types.includes('variable'))
+    else addProduct(line, types.includes('variable'))
   }
-  const inOrder = variations.toSorted((one, other) => position(one.cells) - position(other.cells))
-  for (const line of inOrder) addVariation(line)
+  for (const line of variations.toSorted((one, other) => position(one) - position(other))) addVariation(line)
   return {
     products: [...products.values()].toSorted((one, other) => one.row - other.row),
-    sets: grouped.flatMap(({ row, cells }) => setOf(row, cells)),
+    sets: grouped.flatMap(setOf),
     leftOut,
     merged: [],
-    unused: unused(table, DEFAULTS),
+    ...reader.rest(),
   }
 
   /** Its products by code or «id:12»; of two with one code the first. */
-  function setOf(row: number, cells: readonly string[]): SourceSet[] {
-    const name = nameOf(cell(cells, 'name'), bundles.title.max)
+  function setOf(line: Line): SourceSet[] {
+    const { row, cells } = line
+    const name = nameIn(line, 'name', bundles.title.max)
     const named = listOf(cell(cells, 'grouped'))
-    const ids = named.map((each) => /^id:(.+)$/.exec(each)?.[1] ?? bySku.get(each) ?? '')
+    const ids = named.map((each) => /^id:(.+)$/.exec(each)?.[1] ?? bySku.get(codeKey(each))?.[0]?.id ?? '')
     const lacking = named.filter((_, place) => !products.has(ids[place]!))
     const { min, max } = bundles.product_ids
     const isSized = ids.length >= min && ids.length <= max
@@ -216,98 +101,82 @@ function read(table: ImportTable): SourceContent {
     return []
   }
 
-  function addProduct({ row, cells }: Line, name: string, isVariable: boolean): void {
-    const item = itemOf(cells, row)
+  function addProduct(line: Line, isVariable: boolean): void {
+    const { row } = line
+    const name = nameIn(line, 'name', LONGEST.product)
+    const item = itemOf(line)
     const why = refusalOf(name, item.id, products)
     if (why) return void leftOut.push({ row, problems: [why] })
-    const published = cell(cells, 'published')
-    const isHidden = cell(cells, 'visibility') === 'hidden'
-    const low = decimalOf(cell(cells, 'low_limit'))
-    const listed = namesOf(cells)
-    products.set(item.id, {
+    const closed = CLOSED.get(publishedOf(line))
+    const isHidden = cell(line.cells, 'visibility') === 'hidden'
+    const product: Parent = {
       ...NO_PRODUCT,
       ...item,
       // Its variations hold the stock.
-      stock: isVariable ? 0 : item.stock,
+      ...(isVariable && { stock: 0 }),
+      shared: isVariable ? (item.stock ?? 0) : 0,
       name,
-      brand: pathsOf(cell(cells, 'brands'))[0]?.at(-1) ?? '',
-      categories: pathsOf(cell(cells, 'categories')),
-      short_description: plainOf(unescaped(cell(cells, 'short'))),
-      detailed_description: unescaped(cell(cells, 'description')),
-      seo_title: cell(cells, 'yoast_title') || cell(cells, 'rank_title'),
-      seo_description: cell(cells, 'yoast_text') || cell(cells, 'rank_text'),
-      attributes: new Map([
-        ...listed.map((each) => [each.name, listOf(each.cell).join('، ')] as const),
-        ...furtherAttributes(cells),
-      ]),
-      is_featured: cell(cells, 'featured') === '1',
-      is_open: published === '1' && !isHidden,
-      low_limit: low !== null && low >= 0 ? Math.min(Math.trunc(low), MAX_LOW_LIMIT) : null,
+      ...reader.textsOf(line),
+      is_open: publishedOf(line) === '1' && !isHidden,
       variants: [],
       notes: [
-        ...(CLOSED[published] ? [`وضعیت در فروشگاه پیشین: ${CLOSED[published]}`] : []),
+        ...(closed ? [`وضعیت در فروشگاه پیشین: ${closed}`] : []),
         ...(isHidden ? ['در فهرست‌های فروشگاه پیشین پنهان بود'] : []),
       ],
-      listed: isVariable ? listed.flatMap((each) => listOf(each.cell)) : [],
-    })
-    // Codes may be shared: a variable product keeps its own.
-    if (item.sku !== '' && (isVariable || !bySku.has(item.sku))) bySku.set(item.sku, item.id)
+      listed: isVariable || !has('type') ? namesOf(line).flatMap((each) => reader.valuesOf(each.cell)) : null,
+    }
+    products.set(item.id, product)
+    if (item.sku) bySku.set(codeKey(item.sku), [...(bySku.get(codeKey(item.sku)) ?? []), product])
   }
 
-  function addVariation({ row, cells }: Line): void {
-    const named = cell(cells, 'parent')
-    const parent = products.get(/^id:(.+)$/.exec(named)?.[1] ?? bySku.get(named) ?? '')
-    if (!parent) return void leftOut.push({ row, problems: [`مادر پیدا نشد: ${named || 'بی‌نام'}`] })
-    const axes = new Map(
-      namesOf(cells).map((each) => [each.name, nameOf(each.cell.replace(/\\,/g, ','), LONGEST.value)]),
+  /** By «id:12» or code; of several with one code the only variable one that lists all its values. */
+  function motherOf(named: string, values: readonly string[]): Parent | string {
+    const all = bySku.get(codeKey(named)) ?? []
+    const own = products.get(/^id:(.+)$/.exec(named)?.[1] ?? '')
+    const variable = all.filter(({ listed }) => listed)
+    const fitting = variable.filter(({ listed }) =>
+      values.every((value) => !value || hasWord(listed!, value)),
     )
-    const item = itemOf(cells, row)
+    const [found = own, other] = [fitting, variable, all.slice(0, 1)].find(({ length }) => length > 0) ?? []
+    if (found && !other) return found
+    if (other) return `کد مادر در چند محصول است: ${named}`
+    return refused.has(named) ? `مادرش وارد نمی‌شود: ${named}` : `مادر پیدا نشد: ${named || 'بی‌نام'}`
+  }
+
+  function addVariation(line: Line): void {
+    const { row } = line
+    const named = namesOf(line).map(
+      (each) => [each.name, nameOf(each.cell.replace(/\\,/g, ','), LONGEST.value)] as const,
+    )
+    const parent = motherOf(
+      parentOf(line),
+      named.map(([, value]) => value),
+    )
+    if (typeof parent === 'string') return void leftOut.push({ row, problems: [parent] })
+    const listed = parent.listed ?? []
+    // Plug-ins write slugs of values.
+    const nameOfSlug = (slug: string) =>
+      listed.find((each) => `/${wordpressSlug(each)}` === pathOfAddress(`/${slug}`)) ?? slug
+    const axes = new Map(named.map(([axis, value]) => [axis, isPlugin && value ? nameOfSlug(value) : value]))
+    const item = itemOf(line)
     const unlisted = [...axes.values()]
-      .filter((value) => value !== '' && !hasWord(parent.listed, value))
+      .filter((value) => value !== '' && !hasWord(listed, value))
       .map((value) => `«${value}» میان گزینه‌های محصول نیست`)
     const refusals = [
-      ...(cell(cells, 'published') === '1' ? [] : ['در فروشگاه پیشین خاموش بود']),
+      // Those of a draft have its state.
+      ...(publishedOf(line) === '0' ? ['در فروشگاه پیشین خاموش بود'] : []),
       ...(item.base_price === null ? ['قیمت ندارد'] : []),
     ]
     const any = [...axes].filter(([, value]) => value === '').map(([axis]) => `${axis}: خالی، یعنی همه`)
     if (refusals.length > 0) refusals.push(...unlisted, ...any)
     else parent.notes.push(...unlisted)
+    if (item.stock === null && parent.shared > 0 && parent.variants.every(({ stock }) => stock !== null))
+      parent.notes.push(`موجودی مشترک گزینه‌ها ${formatNumber(parent.shared)} بود`)
     parent.variants.push({ ...item, axes, refusals })
     for (const axis of parent.attributes.keys())
-      if (hasWord([...axes.keys()], axis)) parent.attributes.delete(axis)
+      if ([...axes].some(([name, value]) => value && searchKey(name) === searchKey(axis)))
+        parent.attributes.delete(axis)
   }
-
-  function position(cells: readonly string[]): number {
-    return decimalOf(cell(cells, 'position')) ?? 0
-  }
-
-  function furtherAttributes(cells: readonly string[]): [string, string][] {
-    const barcode = cell(cells, 'barcode')
-    const sizes = (['length', 'width', 'height'] as const).map((field) => cell(cells, field)).filter(Boolean)
-    return [
-      ...(barcode ? [[BARCODE, barcode] as [string, string]] : []),
-      ...(sizes.length > 0
-        ? [['ابعاد', `${sizes.join(' × ')} ${lengthUnit(unit('length'))}`.trim()] as [string, string]]
-        : []),
-    ]
-  }
-}
-
-/** One word for both languages. */
-const lengthUnit = (unit: string) => LENGTHS.find(([name]) => name.test(unit))?.[1] ?? unit
-const LENGTHS: readonly [RegExp, string][] = [
-  [/^(?:mm|میلی)/i, 'میلی‌متر'],
-  [/^(?:cm|سانتی)/i, 'سانتی‌متر'],
-  [/^(?:m|متر)$/i, 'متر'],
-]
-
-const hasWord = (words: readonly string[], word: string) =>
-  words.some((each) => searchKey(each) === searchKey(word))
-
-/** Empty: not counted; `parent`: shared. Negative with a notice. */
-function stockOf(cell: string, inStock: string): number | null {
-  const stock = decimalOf(cell)
-  return stock ?? (inStock === '0' ? 0 : null)
 }
 
 export const WOOCOMMERCE: Source = { key: 'woo', label: 'محصولات ووکامرس', isOwn, read }

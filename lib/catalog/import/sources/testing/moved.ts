@@ -21,3 +21,19 @@ export function moved(rows: string[][], answers: Answers = ANSWERS) {
   const read = readRows(understood.table, understood.mapping, importColumns([], understood.attributes))
   return { source, sheet, understood, read, row: (n: number) => read.rows.find(({ row }) => row === n) }
 }
+
+/** Lines of a file of WooCommerce by their English headings; each is a product for sale. */
+export function movedLines(...lines: Record<string, string>[]) {
+  const usual = { Type: 'simple', Published: '1', Stock: '1', 'Regular price': '1000', Categories: 'خانه' }
+  const whole = lines.map((line, index): Record<string, string> => {
+    const id = String(index + 2)
+    return { ID: id, Name: `نام ${id}`, ...usual, ...line }
+  })
+  const heads = [...new Set(whole.flatMap(Object.keys))]
+  const result = moved([heads, ...whole.map((line) => heads.map((head) => line[head] ?? ''))])
+  const { understood, read } = result
+  const said = (row: number) =>
+    [...understood.leftOut, ...understood.notes].flatMap((line) => (line.row === row ? line.problems : []))
+  const counted = read.rows.length + understood.merged + understood.leftOut.length + read.problems.length
+  return { ...result, said, lost: lines.length - counted }
+}
