@@ -27,7 +27,7 @@ export function nextMigration(args: string[], folder: string, now: Date): string
   return `${version}_${name}.sql`
 }
 
-/** The SQL that leads from one database to the other, by the Supabase CLI of the laboratory. */
+/** The SQL that makes the first database equal to the second, by the Supabase CLI of the laboratory. */
 export async function schemaDiff(databases: { migrations: string; schemas: string }): Promise<string> {
   await installLab()
   const folder = mkdtempSync(join(tmpdir(), 'schema-diff-'))
