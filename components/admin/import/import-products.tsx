@@ -74,6 +74,7 @@ export function ImportProducts({
   const [sheet, setSheet] = useState<Sheet | null>(null)
   const [mapping, setMapping] = useState<Partial<Record<ImportField, number>>>({})
   const [problem, setProblem] = useState<string | null>(null)
+  const [isReading, setReading] = useState(false)
   const [progress, setProgress] = useState<{ done: number; all: number } | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [cards, setCards] = useState<readonly ProductCardData[]>([])
@@ -91,17 +92,21 @@ export function ImportProducts({
   async function choose(files: readonly File[]) {
     setProblem(null)
     setOutcome(null)
+    setSheet(null)
+    setReading(true)
     const inArchive = await pictures.take(files)
     const read = await readTables(files, inArchive.sheet, attributes)
+    setReading(false)
     const { sheet: next, people: customers, reviews: comments } = read
     setPages((known) => joinPages(known, read.pages))
     if (customers) setPeople(customers)
     if (comments) setReviews((before) => ({ ...comments, turn: (before?.turn ?? 0) + 1 }))
     const refusal = next?.source && !mayMove ? errorText('capability_required') : null
     setProblem(refusal ?? inArchive.problem ?? read.problem)
+    if (refusal) return
     // Only customers, reviews or addresses: the sheet stays.
-    if (!next || refusal) return
-    setSheet(next)
+    setSheet(next ?? sheet)
+    if (!next) return
     setAnswers({})
     setKinds(USUAL_KINDS)
     setMapping(next.source ? {} : matchColumns(next.heads, columns))
@@ -147,7 +152,7 @@ export function ImportProducts({
 
   return (
     <div className="grid gap-5">
-      <FilePanel onChoose={(files) => void choose(files)}>
+      <FilePanel isReading={isReading} onChoose={(files) => void choose(files)}>
         {sheet && <SheetSize sheet={sheet} pictures={pictures.count} />}
       </FilePanel>
       {problem && <RefusalNote>{problem}</RefusalNote>}
@@ -212,9 +217,11 @@ function SheetSize({ sheet, pictures }: { sheet: Sheet; pictures: number }) {
 
 /** A sheet with its pictures, or an archive. */
 function FilePanel({
+  isReading,
   onChoose,
   children,
 }: {
+  isReading: boolean
   onChoose: (files: readonly File[]) => void
   children: ReactNode
 }) {
@@ -259,7 +266,7 @@ function FilePanel({
               event.target.value = ''
             }}
           />
-          <Button onClick={() => input.current?.click()}>
+          <Button loading={isReading} loadingLabel="در حال خواندن" onClick={() => input.current?.click()}>
             <FileSpreadsheet className="icon" aria-hidden="true" />
             انتخاب فایل
           </Button>
