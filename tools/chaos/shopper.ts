@@ -85,7 +85,7 @@ function hiddenFields(html: string): [name: string, value: string][] {
   if (middle < 0 || start < 0)
     throw new Error(`/checkout shows no form: ${/<h1[^>]*>([^<]*)/.exec(html)?.[1]}`)
   const text = html.slice(start, html.indexOf('</form>', start))
-  return [...text.matchAll(/<input type="hidden" name="([^"]+)"(?: value="([^"]*)")?/g)].map(
+  return [...text.matchAll(/<input type="hidden"(?: readOnly="")? name="([^"]+)"(?: value="([^"]*)")?/g)].map(
     ([, name, value = '']) => [name!, unescape(value)],
   )
 }
