@@ -6,7 +6,7 @@ import { ROOT } from './programs.ts'
 import { step } from './steps.ts'
 
 /** The laboratory: a package with a lock file of its own. */
-export const LAB = path.join(ROOT, 'tools')
+const LAB = path.join(ROOT, 'tools')
 
 type Lock = { packages: Record<string, { version?: string; optional?: boolean }> }
 

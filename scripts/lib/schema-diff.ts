@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Failure } from '../../supabase/local/failure.ts'
-import { installLab, LAB } from './lab.ts'
 
 const SHOWN = 20
 
@@ -27,9 +26,7 @@ export function nextMigration(args: string[], folder: string, now: Date): string
   return `${version}_${name}.sql`
 }
 
-/** The SQL that makes the first database equal to the second, by the Supabase CLI of the laboratory. */
 export async function schemaDiff(databases: { migrations: string; schemas: string }): Promise<string> {
-  await installLab()
   const folder = mkdtempSync(join(tmpdir(), 'schema-diff-'))
   const output = join(folder, 'diff.sql')
   const plain = (url: string) => `${url}?sslmode=disable`
@@ -38,7 +35,7 @@ export async function schemaDiff(databases: { migrations: string; schemas: strin
   try {
     // The CLI leaves its own files in the work folder.
     const args = ['db', 'diff', '--workdir', folder, '--from', from, '--to', to, '--output', output]
-    await promisify(execFile)(join(LAB, 'node_modules/.bin/supabase'), args, {
+    await promisify(execFile)('supabase', args, {
       env: { ...process.env, DO_NOT_TRACK: '1' },
       shell: process.platform === 'win32',
     })
