@@ -27,7 +27,7 @@ import {
   type ComponentProps,
   type ReactNode,
 } from 'react'
-import { IconButton } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
 import { cn } from '@/components/ui/cn'
 import { toast } from '@/components/ui/toast'
 import { mayRefresh, type Result } from '@/lib/utils/result'

@@ -2,7 +2,7 @@
 
 import { useStore } from 'zustand'
 import { Scale } from '@/components/ui/icons'
-import { IconButton } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
 import { toast } from '@/components/ui/toast'
 import { compared, setCompared } from '@/lib/compare/compared'
 import { comparePath, MOST_COMPARED } from '@/lib/compare/ids'
@@ -31,13 +31,12 @@ export function CompareButton({ id }: { id: string }) {
   const label = isChosen ? 'برداشتن از مقایسه' : 'افزودن به مقایسه'
   return (
     <IconButton
+      icon={Scale}
       label={label}
       title={label}
       variant={isChosen ? 'soft' : 'plain'}
       className={isChosen ? undefined : 'bg-surface/88'}
       onClick={toggle}
-    >
-      <Scale className="icon" aria-hidden="true" />
-    </IconButton>
+    />
   )
 }

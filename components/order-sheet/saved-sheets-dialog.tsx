@@ -1,7 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { Button, IconButton } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Trash2 } from '@/components/ui/icons'
@@ -160,11 +161,7 @@ function Entry({
         <p className="truncate font-label">{title}</p>
         <p className="text-13 text-muted">{note}</p>
       </div>
-      {onRemove && (
-        <IconButton label={`حذف «${title}»`} onClick={onRemove}>
-          <Trash2 className="icon" aria-hidden="true" />
-        </IconButton>
-      )}
+      {onRemove && <IconButton icon={Trash2} label={`حذف «${title}»`} onClick={onRemove} />}
       <Button size="s" variant="outline" disabled={!isReady} onClick={onUse}>
         گذاشتن در برگه
         <span className="sr-only">{` «${title}»`}</span>

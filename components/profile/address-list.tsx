@@ -3,7 +3,8 @@
 import { PostalCode } from '@/components/delivery/postal-code'
 import { useState, useTransition } from 'react'
 import { Badge } from '@/components/ui/badge'
-import { Button, IconButton } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
 import { ConfirmDialog } from '@/components/ui/alert-dialog'
 import { cn } from '@/components/ui/cn'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
@@ -66,17 +67,15 @@ export function AddressList({ addresses, places, needsPostalCode, start }: Addre
               {address.is_default && <Badge tone="info">اصلی</Badge>}
               <span className="ms-auto flex">
                 <IconButton
+                  icon={Pencil}
                   label={`ویرایش نشانی ${addressLine(address)}`}
                   onClick={() => setOpen({ kind: 'form', address })}
-                >
-                  <Pencil className="icon" aria-hidden="true" />
-                </IconButton>
+                />
                 <IconButton
+                  icon={Trash2}
                   label={`حذف نشانی ${addressLine(address)}`}
                   onClick={() => setOpen({ kind: 'remove', address })}
-                >
-                  <Trash2 className="icon" aria-hidden="true" />
-                </IconButton>
+                />
               </span>
             </div>
             <span>{addressLine(address)}</span>

@@ -2,7 +2,7 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { PictureTile } from '@/components/product/picture-tile'
 import { Badge } from '@/components/ui/badge'
-import { IconButton } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
 import { Trash2 } from '@/components/ui/icons'
 import { formatDate } from '@/lib/utils/dates'
 
@@ -50,9 +50,7 @@ export function OwnItem({
           )}
           <span className="-my-2.5 flex flex-none">
             {acts?.(name)}
-            <IconButton label={`حذف ${what} دربارهٔ ${name}`} onClick={onRemove}>
-              <Trash2 className="icon" aria-hidden="true" />
-            </IconButton>
+            <IconButton icon={Trash2} label={`حذف ${what} دربارهٔ ${name}`} onClick={onRemove} />
           </span>
         </div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">

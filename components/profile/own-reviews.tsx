@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { DeleteDialog } from '@/components/reviews/delete-dialog'
-import { IconButton } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
 import { Pencil } from '@/components/ui/icons'
 import { ReviewPictures } from '@/components/reviews/review-pictures'
 import { Stars } from '@/components/ui/stars'
@@ -33,11 +33,10 @@ export function OwnReviews({ reviews }: { reviews: readonly OwnReview[] }) {
             onRemove={() => setLeaving(review)}
             acts={(name) => (
               <IconButton
+                icon={Pencil}
                 label={`ویرایش نظر دربارهٔ ${name}`}
                 onClick={() => void withForm(() => setEditing(review))}
-              >
-                <Pencil className="icon" aria-hidden="true" />
-              </IconButton>
+              />
             )}
             facts={<Stars value={review.rating} />}
             testId="own-review"

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ChangeEvent, type ReactNode, useEffect, useId, useState } from 'react'
-import { IconButton } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
 import { FieldDescription, FieldError, FieldTitle } from '@/components/ui/field'
 import { ImagePlus, X } from '@/components/ui/icons'
 import { errorText } from '@/lib/utils/errors'
@@ -102,13 +102,12 @@ function Chosen({
     <li className="relative">
       {children(label)}
       <IconButton
+        icon={X}
         label={`برداشتن ${label}`}
         variant="outline"
         className="absolute inset-e-1 top-1 bg-surface"
         onClick={onRemove}
-      >
-        <X className="icon" aria-hidden="true" />
-      </IconButton>
+      />
     </li>
   )
 }

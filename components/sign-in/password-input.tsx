@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { IconButton } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
 import { Eye, EyeOff } from '@/components/ui/icons'
 import { Input, type InputProps } from '@/components/ui/input'
 
@@ -20,13 +20,12 @@ export function PasswordInput(props: Omit<InputProps, 'type' | 'ltr'>) {
         className="pe-14"
       />
       <IconButton
+        icon={Icon}
         label={shown ? 'پنهان کردن گذرواژه' : 'نمایش گذرواژه'}
         aria-pressed={shown}
         className="absolute inset-e-0.5 top-0.5"
         onClick={() => setShown(!shown)}
-      >
-        <Icon className="icon" aria-hidden="true" />
-      </IconButton>
+      />
     </div>
   )
 }

@@ -2,7 +2,6 @@ import { cva, type VariantProps } from 'class-variance-authority'
 import Link from 'next/link'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from './cn'
-import type { Icon } from './icons'
 import { LinkPending } from './link-pending'
 import { Spinner } from './spinner'
 
@@ -107,32 +106,3 @@ export const iconButtonVariants = cva(
     defaultVariants: { variant: 'plain' },
   },
 )
-
-export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> &
-  VariantProps<typeof iconButtonVariants> & {
-    /** Accessible name. */
-    label: string
-    icon?: Icon
-  }
-
-/** 44 px. */
-export function IconButton({
-  variant,
-  label,
-  icon: ButtonIcon,
-  className,
-  children = ButtonIcon && <ButtonIcon className="icon" aria-hidden="true" />,
-  type = 'button',
-  ...rest
-}: IconButtonProps) {
-  return (
-    <button
-      {...rest}
-      type={type}
-      aria-label={label}
-      className={cn(iconButtonVariants({ variant }), className)}
-    >
-      {children}
-    </button>
-  )
-}

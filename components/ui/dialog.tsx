@@ -11,7 +11,7 @@ import {
   type ComponentProps,
   type PointerEvent,
 } from 'react'
-import { IconButton } from './button'
+import { IconButton } from './icon-button'
 import { cn } from './cn'
 import { X } from './icons'
 import { useReturnFocus } from './use-return-focus'
@@ -119,9 +119,7 @@ export function DialogContent({ title, hideTitle, wide, className, children, ...
         >
           <DialogPrimitive.Title className="text-22">{title}</DialogPrimitive.Title>
           <DialogPrimitive.Close asChild>
-            <IconButton label="بستن" className="-me-2">
-              <X className="icon" aria-hidden="true" />
-            </IconButton>
+            <IconButton icon={X} label="بستن" className="-me-2" />
           </DialogPrimitive.Close>
         </div>
         {children}

@@ -2,7 +2,8 @@
 
 import Link from 'next/link'
 import type { ComponentProps, ReactNode } from 'react'
-import { Button, IconButton } from './button'
+import { Button } from './button'
+import { IconButton } from './icon-button'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from './dropdown-menu'
 import { EllipsisVertical, type Icon } from './icons'
 
@@ -40,9 +41,7 @@ export function MenuButton({
             {children}
           </Button>
         ) : (
-          <IconButton label={label}>
-            <EllipsisVertical className="icon" aria-hidden="true" />
-          </IconButton>
+          <IconButton icon={EllipsisVertical} label={label} />
         )}
       </DropdownMenuTrigger>
       <DropdownMenuContent>

@@ -7,7 +7,7 @@ import { PriceBlock } from '@/components/product/price/price-block'
 import { cn } from '@/components/ui/cn'
 import { Check, Trash2 } from '@/components/ui/icons'
 import { Picture } from '@/components/ui/picture'
-import { IconButton } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
 import { NO_PICTURE } from '@/lib/media/pictures'
 import { formatDate } from '@/lib/utils/dates'
 import { formatToman } from '@/lib/utils/money'
@@ -40,9 +40,7 @@ export function WishRow({ item, remove, notice }: { item: WishItem; remove: Plai
           <form {...remove} className="relative z-1 -my-2.5 -me-2.5">
             <ViewerField />
             <input type="hidden" name="product_id" value={product.id} />
-            <IconButton type="submit" label={`برداشتن ${product.name} از علاقه‌مندی‌ها`}>
-              <Trash2 className="icon" aria-hidden="true" />
-            </IconButton>
+            <IconButton icon={Trash2} type="submit" label={`برداشتن ${product.name} از علاقه‌مندی‌ها`} />
           </form>
         </div>
         <Since item={item} />

@@ -3,7 +3,7 @@
 import { WandSparkles } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
-import { IconButton } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
 import { optionsOf } from '@/components/ui/select'
 import { branchOf, categoryPaths } from '@/lib/categories/tree'
 import { saveCategory } from '@/lib/categories/admin-actions'

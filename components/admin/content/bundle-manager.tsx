@@ -7,7 +7,7 @@ import { contentManager } from './content-manager'
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
 import { useController } from 'react-hook-form'
 import { AddProducts } from '@/components/admin/add-products'
-import { IconButton } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
 
 const BUNDLE: ContentKind<BundleInput> = {
   list: 'bundles',

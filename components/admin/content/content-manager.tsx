@@ -8,7 +8,7 @@ import { ContentForm, type ContentKind, type ContentValues } from './content-for
 import { History as HistoryIcon, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
-import { IconButton } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
 import { cn } from '@/components/ui/cn'
 import { PANEL } from '@/components/ui/panel'
 import { callAction } from '@/lib/accounts/call-action'

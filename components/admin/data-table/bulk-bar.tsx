@@ -2,7 +2,8 @@
 
 import type { ReactNode } from 'react'
 import { ChevronDown, EllipsisVertical, X } from 'lucide-react'
-import { Button, IconButton } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
 import { cn } from '@/components/ui/cn'
 import {
   DropdownMenu,

@@ -3,7 +3,7 @@
 import { CircleQuestionMark } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import { IconButton } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
 import { PanelDialog } from '@/components/admin/panel-dialog'
 
 const PageArticle = dynamic(() => import('./page-article').then((part) => part.PageArticle))

@@ -1,7 +1,8 @@
 'use client'
 
 import { Trash2 } from 'lucide-react'
-import { Button, IconButton } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
 import { cn } from '@/components/ui/cn'
 import { ColorName } from '@/components/ui/color-name'
 import { Picture } from '@/components/ui/picture'

@@ -2,7 +2,7 @@
 
 import { ScanBarcode } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { IconButton } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
 import { PanelDialog } from '@/components/admin/panel-dialog'
 import { loadPart } from '@/components/ui/load-part'
 import { useInBrowser } from '@/components/ui/use-in-browser'

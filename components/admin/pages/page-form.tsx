@@ -3,7 +3,7 @@
 import { WandSparkles } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { IconButton } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
 import { Panel } from '@/components/ui/panel'
 import { toast } from '@/components/ui/toast'
 import { savePage } from '@/lib/pages/admin-actions'

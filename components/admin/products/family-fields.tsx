@@ -2,7 +2,7 @@
 
 import { X } from 'lucide-react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
-import { IconButton } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
 import { FormMessage } from '@/components/ui/form'
 import { Panel } from '@/components/ui/panel'
 import type { Attribute } from '@/lib/attributes/types'

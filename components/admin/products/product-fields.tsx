@@ -2,7 +2,7 @@
 
 import { WandSparkles } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { IconButton } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
 import { plainText } from '@/lib/utils/html'
 import { slugify } from '@/lib/utils/slug'
 import type { ProductInput } from '@/lib/catalog/admin-schema'

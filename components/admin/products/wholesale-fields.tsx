@@ -2,7 +2,8 @@
 
 import { ChevronDown, Plus, Trash2 } from 'lucide-react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
-import { Button, IconButton } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
 import { FormMessage } from '@/components/ui/form'
 import type { ProductInput } from '@/lib/catalog/admin-schema'
 import { TIER_LABELS } from '@/lib/catalog/tiers'

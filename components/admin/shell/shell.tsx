@@ -3,7 +3,7 @@
 import { Menu, Search, ExternalLink, type LucideIcon, Images, UserRound } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { useCallback, useState, type ReactNode, useEffect } from 'react'
-import { IconButton } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
 import { DirectionProvider } from '@radix-ui/react-direction'
 import { useFreshAlerts } from './alerts-store'
 import { BulkTaskStrip } from '@/components/admin/bulk-tasks/task-strip'

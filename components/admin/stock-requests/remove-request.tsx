@@ -2,7 +2,7 @@
 
 import { Trash2 } from 'lucide-react'
 import { useRemove } from '@/components/admin/use-remove'
-import { IconButton } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
 import { callAction } from '@/lib/accounts/call-action'
 import { formatPhone } from '@/lib/utils/phone'
 import { deleteRequests } from '@/lib/stock-requests/admin-actions'

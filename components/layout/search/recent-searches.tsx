@@ -1,5 +1,6 @@
 import Link from 'next/link'
-import { Button, IconButton } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
 import { History, X } from '@/components/ui/icons'
 import { productsPath } from '@/lib/listing/list-address'
 import { PanelHeading } from './panel-heading'

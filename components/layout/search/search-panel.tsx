@@ -2,7 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { Button, IconButton } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
 import { ChipLink } from '@/components/ui/chip'
 import { Search, X } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
@@ -103,9 +104,12 @@ export function SearchPanel({
           <Button type="submit" size="l" className="max-tablet:hidden">
             جست‌وجو
           </Button>
-          <IconButton className="-me-2.5" label="بستن جست‌وجو" onClick={() => dialog.current?.close()}>
-            <X className="icon" aria-hidden="true" />
-          </IconButton>
+          <IconButton
+            icon={X}
+            className="-me-2.5"
+            label="بستن جست‌وجو"
+            onClick={() => dialog.current?.close()}
+          />
         </form>
         {!text.trim() && popular.length > 0 && (
           <Chips title="جست‌وجوهای پرطرفدار" id={`${listId}-popular`}>

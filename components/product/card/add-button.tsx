@@ -1,7 +1,7 @@
 'use client'
 
 import { useFormStatus } from 'react-dom'
-import { IconButton } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
 import { Plus } from '@/components/ui/icons'
 import { Spinner } from '@/components/ui/spinner'
 import { useAddToCart } from './use-add-to-cart'

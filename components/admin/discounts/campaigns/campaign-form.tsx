@@ -32,7 +32,7 @@ import { TableCell, TableRow } from '@/components/ui/table'
 import { formatToman } from '@/lib/utils/money'
 import { X } from 'lucide-react'
 import { AddProducts } from '@/components/admin/add-products'
-import { IconButton } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
 
 const NO_TIER: CampaignInput['tiers']['base_price'] = {
   discount_type: 'percentage',
