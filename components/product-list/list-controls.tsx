@@ -57,7 +57,7 @@ export function SortChips({ options }: { options: readonly SortOption[] }) {
             href={href}
             current={current}
             scroll={false}
-            className="group max-desktop:min-h-13! max-desktop:gap-3! max-desktop:rounded-none! max-desktop:border-x-0! max-desktop:border-y-0! max-desktop:bg-transparent! max-desktop:px-0! max-desktop:text-16! max-desktop:text-ink! max-desktop:aria-[current=true]:font-strong! desktop:max-wide:px-3"
+            className="group max-desktop:min-h-13! max-desktop:gap-3! max-desktop:rounded-none! max-desktop:border-0! max-desktop:bg-transparent! max-desktop:px-0! max-desktop:text-16! max-desktop:text-ink! max-desktop:aria-[current=true]:font-strong! desktop:max-wide:px-3"
           >
             <span
               className="size-5.5 flex-none rounded-pill border-[1.5px] border-line-strong bg-surface group-aria-[current=true]:border-[7px] group-aria-[current=true]:border-action desktop:hidden"

@@ -1,7 +1,7 @@
 'use client'
 
 import { useFormStatus } from 'react-dom'
-import { IconButton } from '@/components/ui/icon-button'
+import { iconButtonVariants } from '@/components/ui/button'
 import { Plus } from '@/components/ui/icons'
 import { Spinner } from '@/components/ui/spinner'
 import { useAddToCart } from './use-add-to-cart'
@@ -21,8 +21,8 @@ export function AddButton({ id, name, available }: { id: string; name: string; a
 function Square({ label }: { label: string }) {
   const { pending } = useFormStatus()
   return (
-    <IconButton type="submit" variant="soft" label={label} aria-busy={pending}>
+    <button className={iconButtonVariants({ variant: 'soft' })} aria-label={label} aria-busy={pending}>
       {pending ? <Spinner /> : <Plus className="icon" aria-hidden="true" />}
-    </IconButton>
+    </button>
   )
 }
