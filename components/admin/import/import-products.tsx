@@ -95,8 +95,7 @@ export function ImportProducts({
     setSheet(null)
     setReading(true)
     const inArchive = await pictures.take(files)
-    const read = await readTables(files, inArchive.sheet, attributes)
-    setReading(false)
+    const read = await readTables(files, inArchive.sheet, attributes).finally(() => setReading(false))
     const { sheet: next, people: customers, reviews: comments } = read
     setPages((known) => joinPages(known, read.pages))
     if (customers) setPeople(customers)

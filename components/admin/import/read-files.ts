@@ -147,11 +147,10 @@ async function textOf(file: File): Promise<string> {
 async function splitXml(files: readonly File[]): Promise<{ sitemaps: File[]; exports: File[] }> {
   const xml = files.filter(({ name }) => /\.xml(?:\.gz)?$/i.test(name))
   const heads = await Promise.all(xml.map((file) => file.slice(0, HEAD_BYTES).text()))
-  const { true: exports = [], false: sitemaps = [] } = Object.groupBy(
-    xml,
-    (file) => `${isWordpress(heads[xml.indexOf(file)]!)}` as const,
-  )
-  return { sitemaps, exports }
+  return {
+    sitemaps: xml.filter((_, place) => !isWordpress(heads[place]!)),
+    exports: xml.filter((_, place) => isWordpress(heads[place]!)),
+  }
 }
 
 /** Pages of sitemaps; a file without any is a problem. */

@@ -41,8 +41,11 @@ export function columnsOf<F extends string>(heads: readonly string[], names: Hea
   const cell = (cells: readonly string[], field: F) =>
     cellText(cells[placeIn(cells, fields.get(field)!) ?? -1] ?? '')
   return {
-    /** `head`: in the file; `notes`: of `read` and `name`. */
-    ...{ cell, head, notes },
+    cell,
+    /** Heading in the file. */
+    head,
+    /** Of `read` and `name`. */
+    notes,
     has: (field: F) => fields.get(field)!.length > 0,
     /** Null for an empty cell, and with a notice for one that cannot be read. */
     read: <T>(line: Line, field: F, parse: (cell: string) => T | null): T | null => {
