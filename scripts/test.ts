@@ -3,14 +3,12 @@
  * telemetry, several servers, an upgrade, containers, long models and mutants. The last line is the total.
  */
 import {
-  FAST_CHECKS,
   finish,
   NIGHTLY,
   processorSeconds,
   runChecks,
+  STATIC_CHECKS,
   summarize,
-  type Tally,
-  testBuild,
   vitest,
   whole,
 } from './lib/checks.ts'
@@ -30,10 +28,23 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 if (NIGHTLY) await installLab()
 const wasContractDue = isContractDue()
-const tallies: Tally[] = await runChecks([testBuild, vitest('database'), ...FAST_CHECKS, vitest('stack')])
+const { build, browser, http, close } = endToEnd()
+// Two at a time: in this order both cores end at the same time.
+const tallies = await runChecks([
+  build,
+  ...STATIC_CHECKS,
+  vitest('database'),
+  http,
+  browser(),
+  vitest('unit'),
+  vitest('stack'),
+])
 if (wasContractDue && tallies.some(({ name, failed }) => name === 'stack tests' && failed === 0))
   recordContract()
-tallies.push(...(await endToEnd()))
+if (NIGHTLY)
+  tallies.push(...(await runChecks([browser(['--project=alone'], 'browser tests in sequence')], 1)))
+const calls = await close()
+if (calls) tallies.push(calls)
 if (NIGHTLY) {
   tallies.push(
     ...(await runChecks(
