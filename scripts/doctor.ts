@@ -47,6 +47,7 @@ async function check(source: NodeJS.ProcessEnv): Promise<Finding[]> {
   const { env } = settings
   const client = createClient<Database>(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY, {
     auth: { persistSession: false, autoRefreshToken: false },
+    db: { retry: false },
   })
   return diagnose({ env, client, newest: newestMigration() })
 }

@@ -1,7 +1,9 @@
 // Committed: the checks ask PostgREST, storage and auth over HTTP.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { BUCKETS, diagnose } from '@/lib/doctor/checks'
@@ -76,6 +78,7 @@ async function check(changes: Record<string, string> = {}, shop: Partial<Shop> =
   const { env } = read
   const client = createClient<Database>(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY, {
     auth: { persistSession: false, autoRefreshToken: false },
+    db: { retry: false },
   })
   const findings = await diagnose({ env, client, newest: newestMigration(), ...shop })
   const secrets = [env.SUPABASE_SECRET_KEY, env.JOBS_SECRET, env.REVALIDATE_SECRET, SMS_KEY, MERCHANT, ZIBAL]
@@ -263,28 +266,32 @@ it('doctor: names missing accounts and refused merchants', async () => {
 it('doctor: old programs are wrong', async () =>
   expect((await check({}, { node: '18.20.0' }))('versions')).toEqual(['wrong node_old']))
 
-const run = (changes: Record<string, string>) => {
+async function run(changes: Record<string, string>) {
   const env: NodeJS.ProcessEnv = { ...settings(changes), PATH: process.env.PATH, NODE_ENV: 'test' }
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/doctor.ts'], {
-    env,
-    encoding: 'utf8',
-    timeout: 60_000,
-  })
-  return { status, text: stdout + stderr }
+  const doctor = spawn(process.execPath, ['scripts/doctor.ts'], { env, timeout: 60_000 })
+  const [out, err, [status]] = await Promise.all([
+    text(doctor.stdout),
+    text(doctor.stderr),
+    once(doctor, 'close') as Promise<[number | null]>,
+  ])
+  return { status, output: out + err }
 }
 
-it('npm run doctor: prints each line and ends with 1 when something is wrong', () => {
-  const { status, text } = run({ ZIBAL_URL: 'http://127.0.0.1:1', SUPABASE_SECRET_KEY: 'sb_secret_wrong' })
-  expect(text).toContain('wrong   keys: SUPABASE_SECRET_KEY is refused.')
-  expect(text).toContain('warning gateways: zibal did not answer.')
-  expect(text).toMatch(/\d+ ok, \d+ warnings, 1 wrong/)
-  expect(text).not.toContain('sb_secret_wrong')
+it('npm run doctor: prints each line and ends with 1 when something is wrong', async () => {
+  const { status, output } = await run({
+    ZIBAL_URL: 'http://127.0.0.1:1',
+    SUPABASE_SECRET_KEY: 'sb_secret_wrong',
+  })
+  expect(output).toContain('wrong   keys: SUPABASE_SECRET_KEY is refused.')
+  expect(output).toContain('warning gateways: zibal did not answer.')
+  expect(output).toMatch(/\d+ ok, \d+ warnings, 1 wrong/)
+  expect(output).not.toContain('sb_secret_wrong')
   expect(status).toBe(1)
 })
 
-it('npm run doctor: names settings that are missing or malformed', () => {
-  const { status, text } = run({ JOBS_SECRET: 'short', SITE_URL: '' })
-  expect(text).toContain('wrong   settings: SITE_URL is missing. See .env.example.')
-  expect(text).toContain('wrong   settings: JOBS_SECRET must have at least 24 characters.')
+it('npm run doctor: names settings that are missing or malformed', async () => {
+  const { status, output } = await run({ JOBS_SECRET: 'short', SITE_URL: '' })
+  expect(output).toContain('wrong   settings: SITE_URL is missing. See .env.example.')
+  expect(output).toContain('wrong   settings: JOBS_SECRET must have at least 24 characters.')
   expect(status).toBe(1)
 })
