@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { sql } from '../support/database.ts'
 import { signInOverHttp } from '../support/http.ts'
-import { createPerson, type Person } from '../support/people.ts'
+import { createPerson, createStaff, type Person } from '../support/people.ts'
 
 const removeAdmin = (by: Person, { id }: Person) =>
   by.client.rpc('admin_set_user_type', { p_user_id: id, p_type: 'normal' })
@@ -30,6 +30,20 @@ it('last admin: one of two stays when both remove each other at once', async () 
     await removeAll()
     await sql(`update public.profiles set user_type = 'admin' where id = any ($1)`, [
       others.map(({ id }) => id),
+    ])
+  }
+})
+
+it('owners: of two that demote each other at once only one succeeds, also while a third remains', async () => {
+  await createStaff('owner')
+  const demote = (by: Person, whom: Person) =>
+    by.client.rpc('admin_set_staff_role', { p_id: whom.id, p_role: 'seller', p_expected: 'owner' })
+  for (let round = 0; round < 5; round++) {
+    const [a, b] = await Promise.all([createStaff('owner'), createStaff('owner')])
+    const answers = await Promise.all([demote(a, b), demote(b, a)])
+    expect(answers.map(({ error }) => error?.message ?? 'demoted').sort()).toEqual([
+      'capability_required',
+      'demoted',
     ])
   }
 })
