@@ -88,6 +88,7 @@ it('content state: follows switch, start and end', () => {
   expect(state({})).toBe('running')
   expect(state({ is_active: false, end_date: '2020-01-01T00:00:00Z' })).toBe('off')
   expect(state({ start_date: '2026-06-02T00:00:00Z' })).toBe('waiting')
+  expect(state({ start_date: now })).toBe('running')
   expect(state({ end_date: now })).toBe('over')
 })
 

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
+import { accountSchema } from './admin-schema'
 import { grouped, isCardNumber, isIban } from './rules'
+import { toman } from './schema'
 
 const iban = 'IR820540102680020817909002'
 
@@ -36,3 +38,11 @@ it.each(['', '622106110649867', '62210611064986700', '0000000000000000', 'a22106
 
 it('card number: is shown in groups of four', () =>
   expect(grouped('6221061106498670')).toBe('۶۲۲۱ ۰۶۱۱ ۰۶۴۹ ۸۶۷۰'))
+
+it('card number: an account has a valid one or none', () => {
+  const isTaken = (typed: string) => accountSchema.shape.card_number.safeParse(typed).success
+  expect(['', '۶۲۲۱ ۰۶۱۱ ۰۶۴۹ ۸۶۷۰', '6221061106498671'].map(isTaken)).toEqual([true, true, false])
+})
+
+it('transfer: is of one toman at least', () =>
+  expect(['۱', '0'].map((typed) => toman('').safeParse(typed).success)).toEqual([true, false]))
