@@ -144,7 +144,6 @@ it.each([
   keepDraft(draft)
   localStorage.setItem('hormoz-place', JSON.stringify({ province: 'یزد', city }))
   const form = await open()
-  const { place } = form
   expect(form.values('province', 'city')).toEqual(shown)
 })
 
