@@ -1,17 +1,12 @@
 import { expect, it } from 'vitest'
 import { readEnv } from './env'
+import { SETTINGS } from './testing'
 
 const complete = {
+  ...SETTINGS,
   SUPABASE_URL: 'http://127.0.0.1:54321/',
-  SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
-  SUPABASE_SECRET_KEY: 'sb_secret_x',
-  SITE_URL: 'http://localhost:3000',
   ZARINPAL_URL: 'http://127.0.0.1:54325',
   ZARINPAL_MERCHANT_ID: '00000000-0000-0000-0000-000000000000',
-  SMS_PROVIDER: 'kavenegar',
-  SMS_API_KEY: 'key',
-  REVALIDATE_SECRET: 'r'.repeat(24),
-  JOBS_SECRET: 'j'.repeat(24),
 }
 
 const problems = (changes: Record<string, string | undefined>) => {
