@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { openForm, settle } from '@/components/form/testing'
 import type { Quote } from '@/lib/cart/quote'
+import { quoteOf } from '@/lib/cart/testing'
 import { ok } from '@/lib/utils/result'
 import { CheckoutForm, type CheckoutFormProps } from './checkout-form'
 // Loaded beforehand: the form imports it on first use.
@@ -13,20 +14,12 @@ const { submitCheckout, quoteCheckout } = vi.hoisted(() => ({
 vi.mock('@/lib/accounts/call-action', () => import('@/lib/accounts/testing'))
 vi.mock('@/lib/checkout/actions', () => ({ submitCheckout, quoteCheckout }))
 
-const quote: Quote = {
-  lines: [],
-  orderable: true,
-  user_type: 'normal',
+const quote = quoteOf({
   subtotal: 200_000,
-  method: 'post',
   methods: [{ method: 'post', title: 'پست', cash_on_delivery: false }] as unknown as Quote['methods'],
-  delivery_error: null,
-  cash_limit: null,
   shipping: 50_000,
-  free_shipping_above: null,
-  discount: null,
   total: 250_000,
-}
+})
 const PROPS: CheckoutFormProps = {
   cartVersion: 'v1',
   quotes: { post: quote } as CheckoutFormProps['quotes'],
@@ -45,17 +38,35 @@ const PROPS: CheckoutFormProps = {
   invoiceName: null,
 }
 
-const open = (before?: (page: HTMLElement) => void) => openForm(<CheckoutForm {...PROPS} />, before)
+/** The form, its field of the city, and values of others. */
+async function open(before?: (page: HTMLElement) => void, more: Partial<CheckoutFormProps> = {}) {
+  const form = await openForm(<CheckoutForm {...PROPS} {...more} />, before)
+  const place = form.page.querySelector<HTMLInputElement>('[role="combobox"]')!
+  const values = (...names: string[]) => names.map((name) => form.field(name).value)
+  return { ...form, place, values }
+}
+const enter = (field: HTMLInputElement) =>
+  settle(() =>
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })),
+  )
+
+const DRAFT = {
+  province: 'یزد',
+  city: 'یزد',
+  address: 'بلوار صفائیه، کوچهٔ ۱۲، پلاک ۴',
+  postal_code: '۸۹۱۶۹۴۱۸۳۷',
+}
+const keepDraft = (draft: object) => sessionStorage.setItem('checkout_draft', JSON.stringify(draft))
+/** The next submits answer with another price. */
+const changePrice = (more: object = {}) =>
+  submitCheckout.mockImplementation((_: unknown, sent: FormData) =>
+    Promise.resolve({
+      ...ok({ code: 'price_changed', quote: { ...quote, total: 270_000, subtotal: 220_000, ...more } }),
+      typed: Object.fromEntries(sent),
+    }),
+  )
 
 beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-    },
-  )
-  Element.prototype.scrollIntoView = () => {}
   sessionStorage.clear()
   localStorage.clear()
   submitCheckout.mockReset()
@@ -63,36 +74,35 @@ beforeEach(() => {
 })
 
 it('checkout form: keeps fields filled before hydration', async () => {
-  sessionStorage.setItem('checkout_draft', JSON.stringify({ full_name: 'کهنه', note: 'زنگ نزنید' }))
+  keepDraft({ full_name: 'کهنه', note: 'زنگ نزنید' })
   const form = await open((page) => {
     page.querySelector<HTMLInputElement>('[name="full_name"]')!.value = 'زودنویس'
     page.querySelector<HTMLInputElement>('[role="combobox"]')!.value = 'بندر عباس'
   })
-  expect(form.field('full_name').value).toBe('زودنویس')
-  expect(form.field('note').value).toBe('زنگ نزنید')
-  expect([form.field('province').value, form.field('city').value]).toEqual(['هرمزگان', 'بندرعباس'])
+  expect(form.values('full_name', 'note')).toEqual(['زودنویس', 'زنگ نزنید'])
+  expect(form.values('province', 'city')).toEqual(['هرمزگان', 'بندرعباس'])
 })
 
 it('checkout form: starts in the remembered city and remembers a new one', async () => {
   const kept = () => JSON.parse(localStorage.getItem('hormoz-place')!) as unknown
   localStorage.setItem('hormoz-place', JSON.stringify({ province: 'یزد', city: 'میبد' }))
   const form = await open()
-  expect([form.field('province').value, form.field('city').value]).toEqual(['یزد', 'میبد'])
+  const { place } = form
+  expect(form.values('province', 'city')).toEqual(['یزد', 'میبد'])
   expect(quoteCheckout).toHaveBeenCalledWith({ code: '', province: 'یزد', city: 'میبد' })
-  const place = form.page.querySelector<HTMLInputElement>('[role="combobox"]')!
   expect(place.value).toBe('میبد، یزد')
   place.focus()
   await form.write(place, 'بندر')
   expect(document.activeElement).toBe(place)
   expect(kept()).toEqual({ province: 'یزد', city: 'میبد' })
-  await settle(() => place.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })))
+  await enter(place)
   expect([place.value, place.getAttribute('aria-expanded')]).toEqual(['بندرعباس، هرمزگان', 'false'])
   expect(kept()).toEqual({ province: 'هرمزگان', city: 'بندرعباس' })
 })
 
 it('checkout form: offers the city of the shop in the empty field', async () => {
   const form = await open()
-  const place = form.page.querySelector<HTMLInputElement>('[role="combobox"]')!
+  const { place } = form
   const cities = () =>
     [...form.page.querySelectorAll('[role="option"]')].map(({ textContent }) => textContent)
   await settle(() => place.focus())
@@ -107,7 +117,7 @@ it('checkout form: offers the city of the shop in the empty field', async () => 
 
 it('checkout form: shows the error of the empty city until it is clicked', async () => {
   const form = await open()
-  const place = form.page.querySelector<HTMLInputElement>('[role="combobox"]')!
+  const { place } = form
   await settle(() => form.submit())
   expect(form.page.textContent).toContain('شهر را انتخاب کنید')
   expect([document.activeElement, place.getAttribute('aria-expanded')]).toEqual([place, 'false'])
@@ -117,7 +127,7 @@ it('checkout form: shows the error of the empty city until it is clicked', async
 
 it('checkout form: asks for a listed city when the text names none', async () => {
   const form = await open()
-  const place = form.page.querySelector<HTMLInputElement>('[role="combobox"]')!
+  const { place } = form
   await settle(() => place.focus())
   await form.write(place, 'گم‌شهر')
   expect(form.page.textContent).toContain('شهری با این نام نیست')
@@ -127,44 +137,27 @@ it('checkout form: asks for a listed city when the text names none', async () =>
 })
 
 it.each([
-  [
-    'a draft has a city',
-    { province: 'هرمزگان', city: 'بندرعباس' },
-    { province: 'یزد', city: 'یزد' },
-    ['هرمزگان', 'بندرعباس'],
-  ],
-  [
-    'a draft has only a province',
-    { province: 'هرمزگان', city: '' },
-    { province: 'یزد', city: 'یزد' },
-    ['هرمزگان', ''],
-  ],
-  ['the list lacks it', {}, { province: 'یزد', city: 'گم‌شهر' }, ['', '']],
-])('checkout form: ignores the remembered city where %s', async (_, draft, remembered, shown) => {
-  sessionStorage.setItem('checkout_draft', JSON.stringify(draft))
-  localStorage.setItem('hormoz-place', JSON.stringify(remembered))
+  ['a draft has a city', { province: 'هرمزگان', city: 'بندرعباس' }, 'یزد', ['هرمزگان', 'بندرعباس']],
+  ['a draft has only a province', { province: 'هرمزگان', city: '' }, 'یزد', ['هرمزگان', '']],
+  ['the list lacks it', {}, 'گم‌شهر', ['', '']],
+])('checkout form: ignores the remembered city where %s', async (_, draft, city, shown) => {
+  keepDraft(draft)
+  localStorage.setItem('hormoz-place', JSON.stringify({ province: 'یزد', city }))
   const form = await open()
-  expect([form.field('province').value, form.field('city').value]).toEqual(shown)
+  expect(form.values('province', 'city')).toEqual(shown)
 })
 
 it('checkout form: restores the draft of the tab, validates it and submits all fields', async () => {
-  const draft = { province: 'یزد', city: 'یزد', address: 'بلوار صفائیه، کوچهٔ ۱۲، پلاک ۴', postal_code: '۷۹۱' }
-  sessionStorage.setItem('checkout_draft', JSON.stringify(draft))
+  keepDraft({ ...DRAFT, postal_code: '۷۹۱' })
   const form = await open()
-  expect(form.field('address').value).toBe(draft.address)
+  expect(form.field('address').value).toBe(DRAFT.address)
   await settle(form.submit)
   expect(form.page.textContent).toContain('کد پستی باید ۱۰ رقم باشد')
   expect(document.activeElement).toBe(form.field('postal_code'))
   expect(submitCheckout).not.toHaveBeenCalled()
 
-  const dearer = { ...quote, total: 270_000, subtotal: 220_000 }
-  submitCheckout.mockImplementation((_: unknown, sent: FormData) =>
-    Promise.resolve({
-      ...ok({ code: 'price_changed', quote: dearer }),
-      typed: Object.fromEntries(sent),
-    }),
-  )
-  await form.type('postal_code', '۸۹۱۶۹۴۱۸۳۷')
+  changePrice()
+  await form.type('postal_code', DRAFT.postal_code)
   await settle(form.submit)
   expect(Object.fromEntries(submitCheckout.mock.calls[0]![1] as FormData)).toMatchObject({
     cart: 'v1',
@@ -176,7 +169,7 @@ it('checkout form: restores the draft of the tab, validates it and submits all f
   })
   expect(form.page.textContent).toContain('پرداخت ۲۷۰٬۰۰۰ تومان')
   expect(form.field('expectedTotal').value).toBe('270000')
-  expect(form.field('address').value).toBe(draft.address)
+  expect(form.field('address').value).toBe(DRAFT.address)
 })
 
 const withCode = (code: string, error: string | null = null): Quote => ({
@@ -199,18 +192,13 @@ it('checkout form: applies, refuses and removes a discount code without losing t
   expect(form.page.querySelector('[data-slot="field-error"]')?.textContent).toContain(
     'این کد تخفیف معتبر نیست',
   )
-  expect([form.field('code').value, form.field('refusedCode').value]).toEqual(['', 'GUESS'])
+  expect(form.values('code', 'refusedCode')).toEqual(['', 'GUESS'])
 
   quoteCheckout.mockResolvedValue(ok({ post: withCode('TEN') }))
   await form.type('newCode', 'ten')
-  await settle(() =>
-    form
-      .field('newCode')
-      .dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })),
-  )
+  await enter(form.field('newCode'))
   expect(form.page.textContent).toContain('کد TEN اعمال شد')
-  expect([form.field('appliedCode').value, form.field('code').value]).toEqual(['TEN', 'TEN'])
-  expect(form.field('expectedTotal').value).toBe('230000')
+  expect(form.values('appliedCode', 'code', 'expectedTotal')).toEqual(['TEN', 'TEN', '230000'])
   expect(JSON.parse(localStorage.getItem('cart_discount_code')!)).toMatchObject({
     code: 'TEN',
     amount: 20_000,
@@ -221,33 +209,20 @@ it('checkout form: applies, refuses and removes a discount code without losing t
   quoteCheckout.mockResolvedValue(ok({ post: quote }))
   await form.press('حذف')
   expect(quoteCheckout).toHaveBeenLastCalledWith({ code: '', province: '', city: '' })
-  expect([form.field('code').value, form.field('expectedTotal').value]).toEqual(['', '250000'])
+  expect(form.values('code', 'expectedTotal')).toEqual(['', '250000'])
   expect(localStorage.getItem('cart_discount_code')).toBeNull()
 })
 
 it('checkout form: applies a code to the cart version that is confirmed', async () => {
-  const draft = {
-    province: 'یزد',
-    city: 'یزد',
-    address: 'بلوار صفائیه، کوچهٔ ۱۲، پلاک ۴',
-    postal_code: '۸۹۱۶۹۴۱۸۳۷',
-  }
-  sessionStorage.setItem('checkout_draft', JSON.stringify(draft))
+  keepDraft(DRAFT)
   const form = await open()
-  const dearer = { ...quote, total: 270_000, subtotal: 220_000, cart: 'v2' }
-  submitCheckout.mockImplementation((_: unknown, sent: FormData) =>
-    Promise.resolve({ ...ok({ code: 'price_changed', quote: dearer }), typed: Object.fromEntries(sent) }),
-  )
+  changePrice({ cart: 'v2' })
   await settle(form.submit)
-  expect([form.field('expectedTotal').value, form.field('cart').value]).toEqual(['270000', 'v2'])
+  expect(form.values('expectedTotal', 'cart')).toEqual(['270000', 'v2'])
   quoteCheckout.mockResolvedValue(ok({ post: { ...withCode('TEN'), subtotal: 220_000, total: 250_000 } }))
   await form.type('newCode', 'TEN')
   await form.press('اعمال')
-  expect(['code', 'expectedTotal', 'cart'].map((name) => form.field(name).value)).toEqual([
-    'TEN',
-    '250000',
-    'v2',
-  ])
+  expect(form.values('code', 'expectedTotal', 'cart')).toEqual(['TEN', '250000', 'v2'])
   expect(form.page.textContent).not.toContain('قیمت تغییر کرده است')
 })
 
@@ -270,14 +245,12 @@ const quotesFor = (isTown: boolean) => {
 
 it('checkout form: takes the method that reaches the city, without a postal code where it needs none', async () => {
   quoteCheckout.mockResolvedValue(ok(quotesFor(true)))
-  const form = await openForm(
-    <CheckoutForm {...PROPS} quotes={quotesFor(false)} noPostalCode={['courier']} cashProblem={null} />,
-  )
+  const form = await open(undefined, { quotes: quotesFor(false), noPostalCode: ['courier'] })
+  const { place } = form
   expect(form.page.textContent).toContain('پرداخت در محلدر هرمزگان')
   expect(form.field('postal_code').required).toBe(true)
-  const place = form.page.querySelector<HTMLInputElement>('[role="combobox"]')!
   await form.write(place, 'بندرعباس')
-  await settle(() => place.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })))
+  await enter(place)
   expect(form.page.querySelector<HTMLInputElement>('[name="deliveryMethod"]:checked')?.value).toBe('courier')
   expect(form.field('postal_code').required).toBe(false)
   expect(form.page.textContent).toContain('اگر نمی‌دانید، خالی بگذارید')

@@ -4,12 +4,6 @@ import { mount } from '@/lib/utils/testing/mount'
 import { PasteDialog } from './paste-dialog'
 import type { Products } from './use-products'
 
-globalThis.ResizeObserver = class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
 const pot = { id: 'pot', slug: 'pot', name: 'قابلمهٔ مسی', sku: 'HZ-1', weight: 1, stock: 9, price: 1 }
 const products = { all: [pot], isWhole: true } as unknown as Products
 

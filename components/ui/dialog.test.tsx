@@ -6,13 +6,6 @@ import { Dialog, DialogContent } from './dialog'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from './dropdown-menu'
 import { Sheet, SheetClose, SheetContent } from './sheet'
 
-Object.assign(Element.prototype, { scrollIntoView() {}, hasPointerCapture: () => false })
-globalThis.ResizeObserver = class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
 const KINDS = {
   dialog: (open: boolean, change: (open: boolean) => void) => (
     <Dialog open={open} onOpenChange={change}>

@@ -1,18 +1,10 @@
 import { expect, it } from 'vitest'
 import { ringFor, scaleOf, servingsByVolume } from './drawing-scale'
+import { numberAttribute as number } from './testing'
 import type { ProductAttribute } from './types'
 
-const base = { name: 'x', is_highlight: false, is_compared: false }
-const number = (key: string, value: number, unit: string | null = null): ProductAttribute => ({
-  ...base,
-  key,
-  kind: 'number',
-  unit,
-  value,
-})
 const hobs = (...keys: string[]): ProductAttribute => ({
-  ...base,
-  key: 'hobs',
+  ...number('hobs', 0),
   kind: 'choices',
   value: keys.map((key) => ({ key, name: key })),
 })

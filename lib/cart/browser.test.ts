@@ -1,6 +1,8 @@
 /** The cart in the browser; storage, channel and server are fakes. */
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Me } from '@/lib/accounts/me'
+import { fail } from '@/lib/utils/errors'
+import { memoryStorage } from '@/lib/utils/testing/memory-storage'
 import type { Cart, CartLine } from './quote'
 
 const server = vi.hoisted(() => ({
@@ -24,19 +26,12 @@ const pan = '22222222-2222-4222-8222-222222222222'
 const entry = (id: string, quantity: number) => ({ id, key: id, quantity })
 const stored = () => JSON.parse(localStorage.getItem('cart') ?? '[]') as unknown
 
-class MemoryStorage {
-  values = new Map<string, string>()
-  getItem = (key: string) => this.values.get(key) ?? null
-  setItem = (key: string, value: string) => void this.values.set(key, value)
-  removeItem = (key: string) => void this.values.delete(key)
-}
-
 beforeEach(() => {
   vi.resetModules()
   vi.clearAllMocks()
   server.signedIn = false
   vi.stubGlobal('window', new EventTarget())
-  vi.stubGlobal('localStorage', new MemoryStorage())
+  vi.stubGlobal('localStorage', memoryStorage())
   vi.stubGlobal(
     'BroadcastChannel',
     class extends EventTarget {
@@ -137,19 +132,11 @@ const add = async (quantity: number, available: number) =>
   (await import('./add-to-cart')).addToCart({ product_id: pot, color_id: null, quantity, available })
 
 it('add to cart: adds to a guest cart up to the stock', async () => {
-  expect(await add(2, 5)).toEqual({
-    ok: true,
-    quantity: 2,
-    capped: false,
-    message: 'به سبد خرید افزوده شد',
-  })
-  expect(await add(9, 5)).toEqual({
-    ok: true,
-    quantity: 5,
-    capped: true,
-    message: 'بیش از ۵ عدد نمی‌توان افزود',
-  })
-  expect(await add(1, 5)).toEqual({ ok: false, message: 'بیش از ۵ عدد نمی‌توان افزود' })
+  const message = 'بیش از ۵ عدد نمی‌توان افزود'
+  const added = { ok: true, quantity: 2, capped: false, message: 'به سبد خرید افزوده شد' }
+  expect(await add(2, 5)).toEqual(added)
+  expect(await add(9, 5)).toEqual({ ok: true, quantity: 5, capped: true, message })
+  expect(await add(1, 5)).toEqual({ ok: false, message })
   expect(stored()).toEqual([entry(pot, 5)])
 })
 
@@ -169,7 +156,7 @@ it('add to cart: calls the server for customers, falls back when the session end
   })
   expect(await add(2, 9)).toMatchObject({ ok: true, quantity: 3 })
   expect(stored()).toEqual([])
-  server.addCartLine.mockResolvedValueOnce({ ok: false, error: { code: 'sign_in_required', message: '' } })
+  server.addCartLine.mockResolvedValueOnce(fail('sign_in_required'))
   expect(await add(2, 9)).toMatchObject({ ok: true, quantity: 2 })
   expect(stored()).toEqual([entry(pot, 2)])
   server.addCartLine.mockRejectedValueOnce(new Error('offline'))
@@ -202,7 +189,7 @@ it('add all to cart: calls the server once, falls back when the session ended, r
   expect(await addAllToCart(wanted)).toMatchObject({ ok: true, added: 2 })
   expect(server.mergeCart).toHaveBeenCalledTimes(1)
   expect(stored()).toEqual([])
-  server.mergeCart.mockResolvedValueOnce({ ok: false, error: { code: 'sign_in_required', message: '' } })
+  server.mergeCart.mockResolvedValueOnce(fail('sign_in_required'))
   expect(await addAllToCart(wanted)).toMatchObject({ ok: true, added: 2 })
   expect(stored()).toEqual([entry(pot, 1), entry(pan, 1)])
   server.mergeCart.mockRejectedValueOnce(new Error('offline'))
@@ -340,7 +327,7 @@ it('cart store: reverts a quantity that was not saved', async () => {
 it('cart store: a failed change is one failure, also if the cart cannot be read again', async () => {
   const { store, notify } = await open([line(1)])
   server.setCartLine.mockRejectedValue(new Error('offline'))
-  server.fetchCart.mockResolvedValue({ ok: false, error: { code: 'cart_load_failed', message: 'بارگیری' } })
+  server.fetchCart.mockResolvedValue(fail('cart_load_failed'))
   store.change(pot, 2)
   await vi.waitFor(() => expect(store.getState().refreshing).toBe(false))
   await vi.waitFor(() => expect(server.fetchCart).toHaveBeenCalledTimes(2))
@@ -357,7 +344,7 @@ it('cart store: a failed change is one failure, also if the cart cannot be read 
 
 it('cart store: names the failed action of a server error, the reason of a refusal', async () => {
   const { store, notify } = await open([line(1)])
-  const fault = { ok: false, error: { code: 'unknown', message: 'مشکلی پیش آمد' } }
+  const fault = fail('unknown')
   server.fetchCart.mockResolvedValue(cart([line(1)]))
   server.setCartLine.mockResolvedValueOnce(fault).mockResolvedValueOnce(fault)
   store.change(pot, 2)
@@ -430,7 +417,7 @@ it('cart store: keeps a valid code and explains an invalid one', async () => {
 it('cart store: reports a failed first quote', async () => {
   const { createCartStore } = await import('./cart-store')
   const store = createCartStore(() => {})
-  server.fetchCart.mockResolvedValueOnce({ ok: false, error: { code: 'cart_load_failed', message: '' } })
+  server.fetchCart.mockResolvedValueOnce(fail('cart_load_failed'))
   await store.load()
   expect(store.getState().status).toBe('failed')
 })

@@ -1,40 +1,12 @@
 import { expect, it } from 'vitest'
 import { quoteSchema } from './quote'
+import { cartLine, quoteOf } from './testing'
 
+/** With fields that no page uses. */
 const answer = {
-  lines: [
-    {
-      product_id: 'p1',
-      color_id: 'c1',
-      quantity: 2,
-      state: 'not_enough',
-      available: 1,
-      payable: 1,
-      name: 'قابلمه',
-      slug: 'قابلمه',
-      image: null,
-      color_name: 'آبی',
-      color_hex: '#0000ff',
-      price_type: 'base',
-      list_price: 120,
-      unit_price: 100,
-      shown_list_price: null,
-      line_total: 100,
-      weight: null,
-    },
-  ],
-  orderable: false,
-  user_type: 'guest',
-  subtotal: 100,
+  ...quoteOf({ orderable: false }),
   weight: 1000,
-  method: 'post',
-  methods: [],
-  delivery_error: null,
-  shipping: 0,
-  free_shipping_above: null,
-  cash_limit: null,
-  discount: null,
-  total: 100,
+  lines: [{ ...cartLine({ color_id: 'c1', state: 'not_enough' }), price_type: 'base', payable: 1 }],
 }
 
 it('quote: adds the key of each line and drops unused fields', () => {

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { sizeText, withCards } from './families'
+import { priceOf } from './testing'
 import type { Family, ProductCardData } from './types'
 
-const price = (amount: number) => ({ amount, listAmount: null, percentOff: null })
 const size = (id: string, amount: number) => ({
   id,
   slug: id,
   name: id,
   image: null,
-  price: price(amount),
+  price: priceOf(amount),
   available_quantity: 1,
   colors: ['سبز'],
   text: id,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { isStillNew, priceView, type PriceRow } from './rules'
+import { priceOf } from './testing'
 
 const row = (values: Partial<PriceRow>): PriceRow => ({
   price_type: 'base_price',
@@ -14,17 +15,16 @@ const row = (values: Partial<PriceRow>): PriceRow => ({
   ...values,
 })
 
+const tier = (payer: string, amount: number, listAmount: number | null = null, mine = false) => ({
+  ...{ payer, amount, listAmount, mine },
+})
+
 it('price view: is a bare price without discount and tiers', () => {
-  expect(priceView(row({ price: 1000, base_price: 1000 }))).toEqual({
-    amount: 1000,
-    listAmount: null,
-    percentOff: null,
-  })
+  expect(priceView(row({ price: 1000, base_price: 1000 }))).toEqual(priceOf(1000))
 })
 
 it('price view: is unknown without a price and for zero', () => {
-  for (const price of [null, 0])
-    expect(priceView(row({ price }))).toEqual({ amount: null, listAmount: null, percentOff: null })
+  for (const price of [null, 0]) expect(priceView(row({ price }))).toEqual(priceOf(null))
 })
 
 const discount = (discounted_price: number, percent_off: number) => ({
@@ -37,12 +37,8 @@ const discount = (discounted_price: number, percent_off: number) => ({
 it('price view: shows list price and percentage of the database', () => {
   const base_price_discount = discount(800, 21)
   const values = { price: 800, base_price: 1000, base_price_discount }
-  expect(priceView(row({ ...values, shown_list_price: 1000 }))).toEqual({
-    amount: 800,
-    listAmount: 1000,
-    percentOff: 21,
-  })
-  expect(priceView(row(values))).toEqual({ amount: 800, listAmount: null, percentOff: null })
+  expect(priceView(row({ ...values, shown_list_price: 1000 }))).toEqual(priceOf(800, 1000, 21))
+  expect(priceView(row(values))).toEqual(priceOf(800))
 })
 
 it('price view: hides a list price that is not shown from the own tier only', () => {
@@ -57,13 +53,8 @@ it('price view: hides a list price that is not shown from the own tier only', ()
     }),
   )
   expect(view).toEqual({
-    amount: 800,
-    listAmount: null,
-    percentOff: null,
-    tiers: [
-      { payer: 'normal', amount: 900, listAmount: 1100, mine: false },
-      { payer: 'shop', amount: 800, listAmount: null, mine: true },
-    ],
+    ...priceOf(800),
+    tiers: [tier('normal', 900, 1100), tier('shop', 800, null, true)],
   })
 })
 
@@ -80,12 +71,8 @@ it('price view: shows every tier to a dealer and marks their own', () => {
       dealer_price_discount,
     }),
   )
-  expect(view).toMatchObject({ amount: 570, listAmount: 600, percentOff: 5 })
-  expect(view.tiers).toEqual([
-    { payer: 'normal', amount: 1000, listAmount: null, mine: false },
-    { payer: 'shop', amount: 800, listAmount: null, mine: false },
-    { payer: 'dealer', amount: 570, listAmount: 600, mine: true },
-  ])
+  expect(view).toMatchObject(priceOf(570, 600, 5))
+  expect(view.tiers).toEqual([tier('normal', 1000), tier('shop', 800), tier('dealer', 570, 600, true)])
 })
 
 const base_price_discount = discount(512, 20)
@@ -99,12 +86,12 @@ const undercut = row({
 })
 
 it('price view: a shop that pays a lower retail price sees it alone, and the rule', () => {
-  expect(priceView(undercut)).toEqual({ amount: 512, listAmount: 640, percentOff: 20, isRetailLower: true })
+  expect(priceView(undercut)).toEqual({ ...priceOf(512, 640, 20), isRetailLower: true })
 })
 
 it('price view: a member never sees a lower price of others next to their own', () => {
   const shop = priceView({ ...undercut, price_type: 'shop_price', price: 563, shown_list_price: null })
-  expect(shop).toEqual({ amount: 563, listAmount: null, percentOff: null })
+  expect(shop).toEqual(priceOf(563))
   const dealer = priceView({
     ...undercut,
     price_type: 'dealer_price',
@@ -112,10 +99,7 @@ it('price view: a member never sees a lower price of others next to their own', 
     shown_list_price: null,
     dealer_price: 540,
   })
-  expect(dealer.tiers).toEqual([
-    { payer: 'shop', amount: 563, listAmount: null, mine: false },
-    { payer: 'dealer', amount: 540, listAmount: null, mine: true },
-  ])
+  expect(dealer.tiers).toEqual([tier('shop', 563), tier('dealer', 540, null, true)])
 })
 
 it('price view: staff see what each type pays, also a shop price above the public one', () => {
@@ -124,11 +108,7 @@ it('price view: staff see what each type pays, also a shop price above the publi
   const view = priceView({ ...staff, paid_tiers })
   expect(view).toMatchObject({ amount: 512, retailPayers: [] })
   expect(view.isRetailLower).toBeUndefined()
-  expect(view.tiers).toEqual([
-    { payer: 'normal', amount: 512, listAmount: 640, mine: true },
-    { payer: 'shop', amount: 563, listAmount: null, mine: false },
-    { payer: 'dealer', amount: 500, listAmount: null, mine: false },
-  ])
+  expect(view.tiers).toEqual([tier('normal', 512, 640, true), tier('shop', 563), tier('dealer', 500)])
 })
 
 it('price view: staff see who pays the public price, where the setting allows it', () => {
@@ -156,7 +136,7 @@ it('price view: ignores the discount of another tier', () => {
       base_price_discount,
     }),
   )
-  expect(view).toMatchObject({ amount: 700, listAmount: null, percentOff: null })
+  expect(view).toMatchObject(priceOf(700))
 })
 
 it('new mark: lasts 14 days', () => {

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest'
 import { marginOf } from './tiers'
+import { priceOf } from './testing'
 import type { PriceView } from './types'
 
 const price = (amount: number | null, retail?: number, mine = false): PriceView => ({
-  amount,
-  listAmount: null,
-  percentOff: null,
+  ...priceOf(amount),
   ...(retail !== undefined && {
     tiers: [
       { payer: 'normal', amount: retail, listAmount: null, mine },

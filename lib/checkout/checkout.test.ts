@@ -1,40 +1,16 @@
 import { expect, it } from 'vitest'
 import { orderKey } from './idempotency'
 import type { Quote } from '@/lib/cart/quote'
+import { cartLine, quoteOf } from '@/lib/cart/testing'
 import { changesSinceCart, deliveryProblem, pieceCount, quoteChanges } from './quote'
 import { checkoutSchema } from './schema'
 
-const line = {
-  key: 'p1',
-  product_id: 'p1',
-  color_id: null,
-  quantity: 2,
-  state: 'ok' as const,
-  available: 5,
-  name: 'قابلمه',
-  slug: null,
-  image: null,
-  color_name: null,
-  color_hex: null,
-  list_price: 100,
-  unit_price: 100,
-  shown_list_price: null,
-  line_total: 200,
+const line = cartLine()
+const EXPIRED: Quote['discount'] = {
+  ...{ id: null, code: 'TEN', amount: 0, minimum: null },
+  error: 'code_expired',
 }
-const quote: Quote = {
-  lines: [line],
-  orderable: true,
-  user_type: 'normal',
-  subtotal: 200,
-  method: 'post',
-  methods: [],
-  delivery_error: null,
-  cash_limit: null,
-  shipping: 50,
-  free_shipping_above: null,
-  discount: null,
-  total: 250,
-}
+const quote = quoteOf({ lines: [line], subtotal: 200, shipping: 50, total: 250 })
 
 it('quote changes: are empty between equal figures', () => expect(quoteChanges(quote, quote)).toEqual([]))
 
@@ -51,7 +27,7 @@ it('quote changes: name problems of lines, removed lines and codes', () => {
     ...quote,
     lines: [{ ...line, state: 'not_enough', available: 1, color_name: 'آبی' }],
     orderable: false,
-    discount: { id: null, code: 'TEN', amount: 0, error: 'code_expired', minimum: null },
+    discount: EXPIRED,
   }
   const seen = { ...quote, lines: [line, { ...line, key: 'p2', name: 'تابه' }] }
   expect(quoteChanges(seen, now)).toEqual([
@@ -78,14 +54,7 @@ it('changes since the cart: name changed prices and codes', () => {
   ])
   const code = { code: 'TEN', amount: 40, discount_id: 'x' }
   expect(changesSinceCart(quote, saw({ code }))).toEqual([{ label: 'تخفیف', from: 40, to: 0, problem: '' }])
-  const expired: Quote['discount'] = {
-    id: null,
-    code: 'TEN',
-    amount: 0,
-    error: 'code_expired',
-    minimum: null,
-  }
-  expect(changesSinceCart({ ...quote, discount: expired }, saw({ code }))).toEqual([
+  expect(changesSinceCart({ ...quote, discount: EXPIRED }, saw({ code }))).toEqual([
     { label: 'تخفیف', from: 40, to: null, problem: 'مهلت این کد تخفیف تمام شده است' },
   ])
 })

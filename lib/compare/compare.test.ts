@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
+import { numberAttribute as number } from '@/lib/attributes/testing'
 import type { ProductAttribute } from '@/lib/attributes/types'
+import { priceOf } from '@/lib/catalog/testing'
 import { comparePath, parseIds } from './ids'
 import { compareRows, differingFacts } from './rules'
 
@@ -20,7 +22,7 @@ it('compare address: is read back', () => {
   expect(comparePath([])).toBe('/compare')
 })
 
-const price = { amount: 300_000, listAmount: null, percentOff: null }
+const price = priceOf(300_000)
 const known = { price, rating: { average: 4.5, count: 2 }, available_quantity: 5 }
 
 it('compare facts: price, rating and stock differ as shown', () => {
@@ -32,20 +34,11 @@ it('compare facts: price, rating and stock differ as shown', () => {
   expect(differingFacts([known, { ...gone, rating: null }])).toEqual(['price', 'rating', 'stock'])
 })
 
-const number = (key: string, value: number, is_compared = true): ProductAttribute => ({
-  key,
-  name: key,
-  kind: 'number',
-  unit: null,
-  value,
-  is_highlight: false,
-  is_compared,
-})
 const product = (attributes: ProductAttribute[], brand: string | null = null) => ({ brand, attributes })
 
 it('compare rows: follow the order of the panel, with values of any product', () => {
   const rows = compareRows([
-    product([number('a', 1), number('c', 3), number('hidden', 1, false)], 'هرمز'),
+    product([number('a', 1), number('c', 3), { ...number('hidden', 1), is_compared: false }], 'هرمز'),
     product([number('a', 1), number('b', 2), number('c', 4)]),
     product([number('z', 9), number('c', 3), number('d', 5)]),
   ])

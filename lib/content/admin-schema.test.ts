@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { issuesOf } from '@/lib/utils/testing/issues'
 import {
   type BannerInput,
   bannerSchema,
@@ -26,32 +27,24 @@ const banner: BannerInput = {
   image: null,
   phone_image: null,
 }
-const problems = (change: Partial<BannerInput>) => {
-  const parsed = bannerSchema.safeParse({ ...banner, ...change })
-  return parsed.success ? [] : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-}
+const problems = (change: Partial<BannerInput>) => issuesOf(bannerSchema, { ...banner, ...change })
 
 it('banner: accepts valid input', () => expect(problems({})).toEqual([]))
 
-it('banner: refuses invalid fields with one message each', () => {
-  const cases: [Partial<BannerInput>, string][] = [
-    [{ title: ' ' }, 'title: عنوان الزامی است'],
-    [{ subtitle: '' }, 'subtitle: زیرعنوان الزامی است'],
-    [{ button_text: '' }, 'button_text: متن دکمه الزامی است'],
-    [{ button_link: '' }, 'button_link: پیوند دکمه الزامی است'],
-    [{ button_link: 'javascript:alert(1)' }, 'button_link: نشانی باید با / یا http آغاز شود'],
-    [{ button_link: '//evil.example' }, 'button_link: نشانی باید با / یا http آغاز شود'],
-    [{ image: 'data:image/png;base64,x' }, 'image: تصویر معتبر نیست'],
-    [{ start_date: 'unreadable' }, 'start_date: تاریخ نامعتبر'],
-    [
-      { start_date: '2026-01-02T00:00:00Z', end_date: '2026-01-01T00:00:00Z' },
-      'end_date: تاریخ پایان باید پس از تاریخ شروع باشد',
-    ],
-  ]
-  expect(cases.map(([change]) => [change, problems(change)])).toEqual(
-    cases.map(([change, message]) => [change, [message]]),
-  )
-})
+it.each<[Partial<BannerInput>, string]>([
+  [{ title: ' ' }, 'title: عنوان الزامی است'],
+  [{ subtitle: '' }, 'subtitle: زیرعنوان الزامی است'],
+  [{ button_text: '' }, 'button_text: متن دکمه الزامی است'],
+  [{ button_link: '' }, 'button_link: پیوند دکمه الزامی است'],
+  [{ button_link: 'javascript:alert(1)' }, 'button_link: نشانی باید با / یا http آغاز شود'],
+  [{ button_link: '//evil.example' }, 'button_link: نشانی باید با / یا http آغاز شود'],
+  [{ image: 'data:image/png;base64,x' }, 'image: تصویر معتبر نیست'],
+  [{ start_date: 'unreadable' }, 'start_date: تاریخ نامعتبر'],
+  [
+    { start_date: '2026-01-02T00:00:00Z', end_date: '2026-01-01T00:00:00Z' },
+    'end_date: تاریخ پایان باید پس از تاریخ شروع باشد',
+  ],
+])('banner: refuses %o with one message', (change, message) => expect(problems(change)).toEqual([message]))
 
 it('slide: has a button with text and link, or no button', () => {
   const slide = { ...banner, button_text: '', button_link: '' }
@@ -72,13 +65,12 @@ it('bundle: has two to eight different products', () => {
     id: `11111111-1111-4111-8111-11111111111${index}`,
     name: 'محصول',
   }))
-  const said = (chosen: typeof products) =>
-    bundleSchema.safeParse({ ...banner, products: chosen }).error?.issues.map(({ message }) => message) ?? []
+  const said = (chosen: typeof products) => issuesOf(bundleSchema, { ...banner, products: chosen })
   expect(said(products.slice(0, 2))).toEqual([])
   expect(said(products.slice(0, 8))).toEqual([])
-  expect(said(products.slice(0, 1))).toEqual(['دست‌کم ۲ محصول انتخاب کنید'])
-  expect(said(products)).toEqual(['بیش از ۸ محصول در یک ست جا نمی‌شود'])
-  expect(said([products[0]!, products[0]!])).toEqual(['یک محصول دو بار آمده است'])
+  expect(said(products.slice(0, 1))).toEqual(['products: دست‌کم ۲ محصول انتخاب کنید'])
+  expect(said(products)).toEqual(['products: بیش از ۸ محصول در یک ست جا نمی‌شود'])
+  expect(said([products[0]!, products[0]!])).toEqual(['products: یک محصول دو بار آمده است'])
 })
 
 it('content state: follows switch, start and end', () => {
@@ -88,6 +80,7 @@ it('content state: follows switch, start and end', () => {
   expect(state({})).toBe('running')
   expect(state({ is_active: false, end_date: '2020-01-01T00:00:00Z' })).toBe('off')
   expect(state({ start_date: '2026-06-02T00:00:00Z' })).toBe('waiting')
+  expect(state({ start_date: now })).toBe('running')
   expect(state({ end_date: now })).toBe('over')
 })
 

@@ -1,28 +1,15 @@
 import { expect, it } from 'vitest'
 import { escapeXml, GOOGLE_END, googleHead, googleItem } from './google-rules'
+import { feedItem } from './testing'
 import type { FeedItem } from './types'
 
-const item: FeedItem = {
-  product_id: '0a1b2c3d-0000-4000-8000-00000000000f',
-  color_id: '11111111-2222-4333-8444-555555555555',
-  color: 'سرمه‌ای',
-  slug: 'کتری',
+const item = feedItem({
   name: 'کتری <سرخ> & "بزرگ"',
-  brand: 'جنوب',
-  sku: null,
-  categories: ['چای و قهوه', 'کتری'],
-  images: [],
   price: 90_000,
   shown_list_price: 100_000,
-  is_available: true,
-  weight: 900,
   short_description: 'کوتاه',
   description: '<p>بلند &amp; روشن\u0000</p>',
-  specifications: [],
-  family: null,
-  created_at: '2026-11-01T08:00:00.000Z',
-  changed_at: '2026-11-01T08:00:00.000Z',
-}
+})
 const address = { page: 'https://shop.example/products/x?a=1&b=2', pictures: ['https://shop.example/1.webp'] }
 
 /** The fields of an item after parsing. */
@@ -39,7 +26,7 @@ function read(more: Partial<FeedItem> = {}, pictures = address.pictures): Record
 it('Google feed: an item has all required fields in rial as valid XML', () => {
   expect(read()).toEqual({
     'g:id': ['ChssPQAAQACAAAAAAAAADw-ERERESIiQzOERFVVVVVVVQ'],
-    'g:title': ['کتری <سرخ> & "بزرگ"، سرمه‌ای'],
+    'g:title': ['کتری <سرخ> & "بزرگ"، سبز دریایی'],
     'g:description': ['کوتاه بلند & روشن'],
     'g:link': [address.page],
     'g:image_link': address.pictures,
@@ -47,13 +34,13 @@ it('Google feed: an item has all required fields in rial as valid XML', () => {
     'g:price': ['1000000 IRR'],
     'g:sale_price': ['900000 IRR'],
     'g:condition': ['new'],
-    'g:brand': ['جنوب'],
+    'g:brand': ['نگین'],
     'g:identifier_exists': ['no'],
     'g:google_product_category': ['Home & Garden > Kitchen & Dining'],
-    'g:product_type': ['چای و قهوه > کتری'],
+    'g:product_type': ['پخت‌وپز > قابلمه'],
     'g:item_group_id': ['ChssPQAAQACAAAAAAAAADw'],
-    'g:color': ['سرمه‌ای'],
-    'g:shipping_weight': ['900 g'],
+    'g:color': ['سبز دریایی'],
+    'g:shipping_weight': ['1400 g'],
   })
 })
 

@@ -1,33 +1,15 @@
 import { expect, it } from 'vitest'
 import { parsePageUrl, parseUnique, torobProblem, torobProduct, torobRequest, uniqueOf } from './torob-rules'
-import type { FeedItem } from './types'
+import { feedItem } from './testing'
 
-const PRODUCT = '0a1b2c3d-0000-4000-8000-00000000000f'
-const COLOR = '11111111-2222-4333-8444-555555555555'
-const item: FeedItem = {
-  product_id: PRODUCT,
-  color_id: COLOR,
-  color: 'سبز دریایی',
-  slug: 'قابلمه',
-  name: 'قابلمه',
-  brand: 'نگین',
-  sku: 'HZ-1',
-  categories: ['پخت‌وپز', 'قابلمه'],
-  images: ['products/pot-front'],
-  price: 1_200_000,
-  shown_list_price: 1_500_000,
-  is_available: true,
-  weight: 1400,
-  short_description: 'لعابی',
-  description: '<p>خوب &amp; سبک</p>',
-  family: null,
+const item = feedItem({
   specifications: [
     { name: 'جنس', value: 'فولاد' },
     { name: 'ضمانت', value: '۲۴ ماه' },
   ],
-  created_at: '2026-11-01T08:00:00.000Z',
-  changed_at: '2026-11-02T08:00:00.000Z',
-}
+})
+const PRODUCT = item.product_id
+const COLOR = item.color_id!
 
 it.each([
   { page_urls: ['https://shop.example/products/x'] },

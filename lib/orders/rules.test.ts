@@ -110,6 +110,11 @@ it('payment method: names the place of cash payment', () => {
   expect(paymentMethodText({ ...cash, delivery_method: 'post' })).toBe('پرداخت در محل')
 })
 
+const FIGURES = {
+  ...{ total_amount: 100, reduced_amount: 0, refunded_amount: 0 },
+  ...{ owed_amount: 0, due_amount: 0 },
+}
+
 it('payment text: names transfers, proformas and the state of the money', () => {
   const online = { payment_method: 'online' } as const
   expect(paymentMethodText(online)).toBe('اینترنتی')
@@ -123,11 +128,7 @@ it('payment text: names transfers, proformas and the state of the money', () => 
     status: 'paid',
     is_paid: true,
     payment_status: 'successful',
-    total_amount: 100,
-    reduced_amount: 0,
-    refunded_amount: 0,
-    owed_amount: 0,
-    due_amount: 0,
+    ...FIGURES,
   } as const
   expect(paymentStateText(paid)).toBe('پرداخت موفق')
   expect(paymentStateText({ ...paid, owed_amount: 5 })).toBe('پرداخت موفق، در انتظار بازگشت وجه')
@@ -141,13 +142,9 @@ it('payment text: cash is due on arrival until it is paid or the order ends', ()
     status: 'awaiting_review',
     payment_method: 'cash_on_delivery',
     is_paid: false,
-    total_amount: 100,
-    reduced_amount: 0,
     // Unpaid cash on delivery is no cancelled payment.
     payment_status: 'canceled',
-    refunded_amount: 0,
-    owed_amount: 0,
-    due_amount: 0,
+    ...FIGURES,
   } as const
   expect([paysOnArrival(cash), isCashDue(cash), isCashDue({ ...cash, status: 'delivered' })]).toEqual([
     true,

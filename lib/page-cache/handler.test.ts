@@ -55,52 +55,10 @@ class Server {
 
 const server = () => new Server(new PageStore())
 
-it('page cache: serves a stored page whole', async () => {
-  const one = server()
-  const began = Date.now()
-  await one.render('/', page('سلام', 'home'))
-  const entry = await one.request().get('/', READ)
-  expect(entry?.value).toMatchObject({ kind: 'APP_PAGE', html: 'سلام', status: 200 })
-  const { rscData, segmentData } = entry!.value as PageValue
-  expect(String(rscData)).toBe('data of سلام')
-  expect(String(segmentData!.get('/_tree'))).toBe('tree')
-  expect(entry!.cacheControl).toEqual({ revalidate: 3600 })
-  expect(entry!.lastModified).toBeGreaterThanOrEqual(began)
-  expect(entry!.lastModified).toBeLessThanOrEqual(Date.now())
-})
-
 it('page cache: serves no page of the build', async () => {
   const one = server()
   await one.request().set('/', page('from the build'), HOUR)
   expect(await one.look('/')).toBeNull()
-})
-
-it('page cache: refuses a page older than a save, stores the next', async () => {
-  const one = server()
-  const end = await one.beginRender('/pot')
-  await one.save('products')
-  await end(page('old price', 'products', 'home'))
-  expect(await one.look('/pot')).toBeNull()
-  await one.render('/pot', page('new price', 'products'))
-  expect(await one.look('/pot')).toBe('new price')
-})
-
-it('page cache: keeps a newer page over an overtaken render', async () => {
-  const one = server()
-  const early = await one.beginRender('/pot')
-  await one.save('products')
-  await one.render('/pot', page('new price', 'products'))
-  await early(page('old price', 'products'))
-  expect(await one.look('/pot')).toBe('new price')
-})
-
-it('page cache: refuses a background render that a save overtook', async () => {
-  const one = server()
-  await one.render('/pot', page('stale', 'products'))
-  const end = await one.beginRender('/pot')
-  await one.save('products')
-  await end(page('rendered too early', 'products'))
-  expect(await one.look('/pot')).toBeNull()
 })
 
 it('page cache: a save expires only pages with its tag', async () => {
@@ -278,6 +236,49 @@ async function servers(
 }
 const isOpen = (value: boolean) => until(() => open.every(({ shared }) => shared.isOpen === value))
 
+/** A server and the one next to it: itself, or another of the same Redis. */
+const PAIRS: [string, () => Promise<Server[]>][] = [
+  ['one server', async () => Array<Server>(2).fill(server())],
+  ['two servers', () => servers(2)],
+]
+
+it.each(PAIRS)('page cache of %s: serves a stored page whole with its age', async (_, pair) => {
+  const [a, b] = (await pair()) as [Server, Server]
+  const began = Date.now()
+  await a.render('/pot', page('دیگ', 'products'))
+  await sleep(50)
+  const asked = Date.now()
+  const { value, lastModified, cacheControl } = (await b.request().get('/pot', READ))!
+  const took = Date.now() - asked
+  expect(value).toMatchObject({ kind: 'APP_PAGE', html: 'دیگ', status: 200 })
+  const { rscData, segmentData, headers } = value as PageValue
+  expect([String(rscData), String(segmentData!.get('/_tree'))]).toEqual(['data of دیگ', 'tree'])
+  expect(headers!['content-security-policy']).toContain("script-src 'self'")
+  expect(cacheControl).toEqual({ revalidate: 3600 })
+  // Clocks of whole milliseconds, and Redis's own.
+  expect(Date.now() - lastModified).toBeGreaterThanOrEqual(45)
+  // The age is counted from before the request.
+  expect(lastModified).toBeGreaterThanOrEqual(began - took - 5)
+})
+
+it.each(PAIRS)('page cache of %s: a save refuses running renders, stores the next', async (_, pair) => {
+  const [a, b] = (await pair()) as [Server, Server]
+  const looks = async () => [await a.look('/pot'), await b.look('/pot')]
+  // Of a new page, and of one that is renewed.
+  for (const [old, fresh] of [
+    ['first', 'second'],
+    ['third', 'fourth'],
+  ] as const) {
+    const [end, endLate] = [await a.beginRender('/pot'), await a.beginRender('/pot')]
+    await b.save('products')
+    await end(page(old, 'products', 'home'))
+    expect(await looks()).toEqual([null, null])
+    await b.render('/pot', page(fresh, 'products'))
+    await endLate(page(old, 'products'))
+    expect(await looks()).toEqual([fresh, fresh])
+  }
+})
+
 it('shared page cache: servers share renders and saves', async () => {
   const [a, b, c] = (await servers(3)) as [Server, Server, Server]
   await a.render('/pot', page('old price', 'products'))
@@ -288,31 +289,6 @@ it('shared page cache: servers share renders and saves', async () => {
   expect([await a.look('/pot'), await b.look('/pot'), await c.look('/pot')]).toEqual([null, null, null])
   await c.render('/pot', page('new price', 'products'))
   expect([await a.look('/pot'), await b.look('/pot')]).toEqual(['new price', 'new price'])
-})
-
-it('shared page cache: returns a page whole with its age', async () => {
-  const [a, b] = (await servers(2)) as [Server, Server]
-  const began = Date.now()
-  await a.render('/pot', page('دیگ', 'products'))
-  await sleep(50)
-  const asked = Date.now()
-  const { value, lastModified } = (await b.request().get('/pot', READ))!
-  const took = Date.now() - asked
-  const { html, rscData, segmentData, headers } = value as PageValue
-  expect([html, String(rscData), String(segmentData!.get('/_tree'))]).toEqual(['دیگ', 'data of دیگ', 'tree'])
-  expect(headers!['content-security-policy']).toContain("script-src 'self'")
-  // Clocks of whole milliseconds, and Redis's own.
-  expect(Date.now() - lastModified).toBeGreaterThanOrEqual(45)
-  // The age is counted from before the request.
-  expect(lastModified).toBeGreaterThanOrEqual(began - took - 5)
-})
-
-it('shared page cache: a save on one server refuses the running render of another', async () => {
-  const [a, b] = (await servers(2)) as [Server, Server]
-  const end = await a.beginRender('/pot')
-  await b.save('products')
-  await end(page('old price', 'products'))
-  expect([await a.look('/pot'), await b.look('/pot')]).toEqual([null, null])
 })
 
 it('shared page cache: an early render that ends late does not replace a newer one', async () => {

@@ -1,14 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { memoryStorage } from '@/lib/utils/testing/memory-storage'
 import { clearSearches, forgetSearch, recentSearches, rememberSearch } from './recent'
 
-beforeEach(() => {
-  const kept = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  })
-})
+beforeEach(() => void vi.stubGlobal('localStorage', memoryStorage()))
 afterEach(() => void vi.unstubAllGlobals())
 
 it('recent searches: keep the last five once, newest first', () => {

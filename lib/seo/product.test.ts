@@ -1,6 +1,7 @@
 import { SHOP } from '../shop/testing'
 import { expect, it } from 'vitest'
-import type { ProductDetail } from '@/lib/catalog/types'
+import { priceOf } from '@/lib/catalog/testing'
+import type { ProductColor, ProductDetail } from '@/lib/catalog/types'
 import type { Review } from '@/lib/reviews/types'
 import { productDescription, productJsonLd, videoJsonLd } from './product'
 
@@ -12,7 +13,7 @@ const product = {
   brand: 'جنوب',
   categoryName: null,
   available_quantity: 0,
-  price: { amount: 1512000, listAmount: null, percentOff: null },
+  price: priceOf(1512000),
   lowestPrior: null,
   discountEndsAt: null,
   video_code: null,
@@ -67,6 +68,10 @@ function told(data: unknown) {
   return { whole: whole.size, named }
 }
 
+const color = (id: string, name: string, quantity: number): ProductColor => ({
+  ...{ id, name, hex: '#123456', quantity, images: [], tint: 'sea' },
+})
+
 it('product data: has an offer in rial with its availability', () => {
   expect(data()).toMatchObject({
     description: 'سرخ',
@@ -79,7 +84,7 @@ it('product data: has an offer in rial with its availability', () => {
 })
 
 it('product data: has no offer without a price', () => {
-  const price = { amount: null, listAmount: null, percentOff: null }
+  const price = priceOf(null)
   const rated = { ...unrated, summary: { ...unrated.summary, own: { average: 4, count: 2 } } }
   expect(data({ price }, rated)).not.toHaveProperty('offers')
   // Neither an offer nor stars: no Product at all.
@@ -107,7 +112,7 @@ it('product data: states known postage and the return policy', () => {
 })
 
 it('product data: postage is free above the limit, not at it', () => {
-  const rateAt = (amount: number) => data({ price: { amount, listAmount: null, percentOff: null } })
+  const rateAt = (amount: number) => data({ price: priceOf(amount) })
   const paid = { offers: { shippingDetails: [{ shippingRate: { value: 500_000 } }, {}] } }
   expect(rateAt(999_999)).toMatchObject(paid)
   expect(rateAt(1_000_000)).toMatchObject(paid)
@@ -117,10 +122,7 @@ it('product data: postage is free above the limit, not at it', () => {
 })
 
 it('product data: colors are a group with an offer, picture and address each', () => {
-  const colors = [
-    { id: 'a', name: 'سرمه‌ای', hex: '#123456', quantity: 2, images: [], tint: 'sea' as const },
-    { id: 'b', name: 'سبز دریایی', hex: '#123456', quantity: 0, images: [], tint: 'sea' as const },
-  ]
+  const colors = [color('a', 'سرمه‌ای', 2), color('b', 'سبز دریایی', 0)]
   const group = data({ has_colors: true, colors, available_quantity: 2, sku: 'HZ-1' })
   expect(group).toMatchObject({
     '@type': 'ProductGroup',
@@ -157,7 +159,7 @@ it('product data: sizes are a group with an offer at the page of each', () => {
     slug: id,
     name: `کتری ${text}`,
     image: null,
-    price: { amount, listAmount: null, percentOff: null },
+    price: priceOf(amount),
     available_quantity: 0,
     text,
     colors: [],
@@ -203,7 +205,7 @@ it('product data: sizes are a group with an offer at the page of each', () => {
       { offers: { shippingDetails: [{ shippingRate: { value: 500_000 } }, {}] } },
     ],
   })
-  const colors = [{ id: 'a', name: 'سرمه‌ای', hex: '#123456', quantity: 2, images: [], tint: 'sea' as const }]
+  const colors = [color('a', 'سرمه‌ای', 2)]
   const colored = data({ ...family, has_colors: true, colors }) as { hasVariant: object[] }
   expect(colored).toMatchObject({ variesBy: ['https://schema.org/size', 'https://schema.org/color'] })
   expect(colored.hasVariant).toMatchObject([{ color: 'سرمه‌ای', size: '۱ لیتر' }, { size: '۲ لیتر' }])

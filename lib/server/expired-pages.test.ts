@@ -15,8 +15,8 @@ import { type CacheTag, cacheTags } from './cache-tags'
 
 const state = vi.hoisted(() => ({
   expired: [] as string[],
-  /** Of the only category, as stored and now. */
-  counts: [4, 4],
+  /** Of the only category, as stored and now; an error: it cannot be read. */
+  counts: [4, 4] as (number | Error)[],
   /** Left of the product. */
   stock: 5,
 }))
@@ -32,7 +32,10 @@ vi.mock('@/lib/server/action', () => ({
 }))
 vi.mock('@/lib/catalog/queries', () => ({
   keptCategories: async () => state.counts[0],
-  listCategories: async () => state.counts[1],
+  listCategories: async () => {
+    if (state.counts[1] instanceof Error) throw state.counts[1]
+    return state.counts[1]
+  },
 }))
 /** Answers by table or function; every filter returns the query. */
 function fakeClient() {
@@ -89,7 +92,11 @@ const SAVES: [kind: string, save: () => unknown, renewed: string[]][] = [
     [...LISTS, 'product', 'other size'],
   ],
   ['a withdrawal that keeps the counts', withdraw, [...LISTS, 'product', 'other size']],
-  ['a withdrawal', () => ((state.counts = [4, 3]), withdraw()), EVERY_PAGE],
+  ...[3, 5, new Error('database away')].map((now): (typeof SAVES)[number] => [
+    `a withdrawal after which a category has ${now}`,
+    () => ((state.counts = [4, now]), withdraw()),
+    EVERY_PAGE,
+  ]),
   ['a discount', () => saveDiscount({ id: null, product_id: 'p' } as never), [...LISTS, 'product']],
   ['a color', () => saveColor({ id: 'c', name: 'آبی', hex: '#00f' } as never), [...LISTS, 'product']],
   [

@@ -91,15 +91,20 @@ it('manifest: retail pages of guests are rewrites, with a slug of one segment', 
   ])
 })
 
-it.each(['/', '/products/x', '/profile/orders', '/wishlist', '/old-address'])(
-  'links in messages: may lead to %s',
-  (path) => expect(isCustomerAddress(path)).toBe(true),
-)
-
-it.each(['/admin', '/Admin/orders', '/api/me', '/api/none', '/s/abc', '/p/abc', '/view/retail', '/sw.js'])(
-  'links in messages: never lead to %s',
-  (path) => expect(isCustomerAddress(path)).toBe(false),
-)
+it('links in messages: lead to pages for customers only', () => {
+  const open = ['/', '/products/x', '/profile/orders', '/wishlist', '/old-address']
+  const closed = [
+    '/admin',
+    '/Admin/orders',
+    '/api/me',
+    '/api/none',
+    '/s/abc',
+    '/p/abc',
+    '/view/retail',
+    '/sw.js',
+  ]
+  expect([...open, ...closed].filter(isCustomerAddress)).toEqual(open)
+})
 
 it.each([
   ['/', 'stored'],

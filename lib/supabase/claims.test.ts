@@ -1,5 +1,6 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { SETTINGS } from '@/lib/server/testing'
 import type * as ClaimsModule from './claims'
 import { AUTH_TIMEOUT_MS } from './timeout'
 
@@ -28,6 +29,8 @@ const encode = (value: object) => `base64-${Buffer.from(JSON.stringify(value)).t
 const stored = (token: string, expiresAt = now() + HOUR) =>
   encode({ access_token: token, refresh_token: 'r', expires_at: expiresAt, token_type: 'bearer', user: {} })
 
+const endedSession = async () => stored(await ours.sign({ exp: now() - 5 }), now() - 5)
+
 /** Answers of the auth service, and the paths of its requests. */
 let keys: () => Promise<Response>
 let renewal: () => Promise<Response>
@@ -35,6 +38,10 @@ let verdict: () => Response
 let asked: string[]
 const told = (...set: object[]) => {
   keys = async () => Response.json({ keys: set })
+}
+async function renewSessions() {
+  const session = { access_token: await ours.sign(), refresh_token: 'r2', token_type: 'bearer' }
+  renewal = async () => Response.json({ ...session, expires_in: HOUR, user: { id: SUBJECT } })
 }
 const dead = () => Promise.reject(new TypeError('fetch failed'))
 const hanging = (signal?: AbortSignal | null) =>
@@ -69,19 +76,7 @@ beforeEach(async () => {
   told(ours.jwk)
   renewal = dead
   verdict = () => Response.json({ code: 403, error_code: 'bad_jwt', msg: 'no' }, { status: 403 })
-  const settings = {
-    SUPABASE_URL: 'http://127.0.0.1:9',
-    SUPABASE_PUBLISHABLE_KEY: 'p',
-    SUPABASE_SECRET_KEY: 's',
-    SITE_URL: 'http://localhost:3000',
-    SMS_PROVIDER: 'kavenegar',
-    SMS_API_KEY: 'key',
-    SMS_SENDER: '1000',
-    SMS_CODE_TEMPLATE: 'code',
-    REVALIDATE_SECRET: 'r'.repeat(24),
-    JOBS_SECRET: 'j'.repeat(24),
-  }
-  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
+  for (const [name, value] of Object.entries(SETTINGS)) vi.stubEnv(name, value)
   vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
     const path = new URL(input).pathname
     asked.push(path)
@@ -126,16 +121,8 @@ it('session: is parsed once for its cookies until its token is due', async () =>
 })
 
 it('session: a renewed one is not kept for the earlier cookies', async () => {
-  const ended = stored(await ours.sign({ exp: now() - 5 }), now() - 5)
-  const token = await ours.sign()
-  renewal = async () =>
-    Response.json({
-      access_token: token,
-      refresh_token: 'r2',
-      expires_in: HOUR,
-      token_type: 'bearer',
-      user: { id: SUBJECT },
-    })
+  const ended = await endedSession()
+  await renewSessions()
   for (let page = 0; page < 2; page++) expect((await ask(ended)).written).toHaveLength(1)
 })
 
@@ -191,14 +178,8 @@ it('session: ignores malformed cookies without an error', async () => {
 })
 
 it('session: is renewed before its token ends and when forced', async () => {
-  const next = {
-    access_token: await ours.sign(),
-    refresh_token: 'r2',
-    expires_in: HOUR,
-    user: { id: SUBJECT },
-  }
-  renewal = async () => Response.json({ ...next, token_type: 'bearer' })
-  const ended = await ask(stored(await ours.sign({ exp: now() - 5 }), now() - 5))
+  await renewSessions()
+  const ended = await ask(await endedSession())
   expect(ended.sub).toBe(SUBJECT)
   expect(Buffer.from(ended.written[0]!.slice(7), 'base64url').toString()).toContain('"refresh_token":"r2"')
   expect((await ask(stored(await ours.sign()), { force: true })).written).toHaveLength(1)
@@ -206,7 +187,7 @@ it('session: is renewed before its token ends and when forced', async () => {
   renewal = async () => Response.json({ code: 400, error_code: 'refresh_token_not_found' }, { status: 400 })
   expect(await ask(stored(await ours.sign()), { force: true })).toMatchObject({ sub: SUBJECT, written: [] })
   // A refused renewal ends an expired session.
-  const refused = await ask(stored(await ours.sign({ exp: now() - 5 }), now() - 5))
+  const refused = await ask(await endedSession())
   expect(refused).toEqual({ sub: null, isAway: false, written: [''] })
 })
 
@@ -253,7 +234,7 @@ it.each([
 })
 
 it('auth service that hangs: delays one page only', async () => {
-  const ended = stored(await ours.sign({ exp: now() - 5 }), now() - 5)
+  const ended = await endedSession()
   expect((await ask(stored(await ours.sign()))).sub).toBe(SUBJECT)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   renewal = () => {

@@ -65,6 +65,7 @@ it('form input: has Persian errors by field', () => {
 })
 
 it('slug: has a fixed form', () => {
+  expect(slugify('!!!')).toBe('')
   for (const slug of ['pot', 'قابلمه-لعابی', 'ست-12-پارچه', 'a_b-3']) expect(isSlug(slug)).toBe(true)
   for (const slug of ['', '-a', 'a--b', 'A', 'a.b', 'a b', 'a/b', 'a\u200cb', 'x'.repeat(81)]) {
     expect(isSlug(slug)).toBe(false)
@@ -81,6 +82,9 @@ it.each([
   ['خانهٔ ماهی', 'خانه-ماهی'],
   ['كيك\u200fپز\u200e', 'کیکپز'],
   ['سانتی\u200cمتر', 'سانتی-متر'],
+  ['  قابلمهٔ لعابی، ۲۴ سانتی‌متر (Pro) ', 'قابلمه-لعابی-24-سانتی-متر-pro'],
+  ['كيك—پز__X', 'کیک-پز__x'],
+  ['آ'.repeat(200), 'آ'.repeat(80)],
 ])('slug: «%s» is %s', (name, slug) => {
   expect(slugify(name)).toBe(slug)
   expect(isSlug(slug)).toBe(true)

@@ -6,6 +6,13 @@ if (typeof document !== 'undefined') {
   localStorage.clear()
   sessionStorage.clear()
   document.body.replaceChildren()
+  // jsdom has no layout.
+  Object.assign(Element.prototype, { scrollIntoView() {}, hasPointerCapture: () => false })
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
 }
 afterAll(() => {
   vi.unstubAllGlobals()

@@ -1,6 +1,8 @@
 import { useEffect, useRef, type ComponentProps } from 'react'
 import { expect, it, vi } from 'vitest'
 import { openForm } from '@/components/form/testing'
+import type { Quote } from '@/lib/cart/quote'
+import { quoteOf } from '@/lib/cart/testing'
 import { errorText } from '@/lib/utils/errors'
 import { ok } from '@/lib/utils/result'
 import { PhoneOrder } from './phone-order'
@@ -32,16 +34,8 @@ const draft = {
 /** The choice of cash on delivery where the delivery allows it or not. */
 async function cash(isAllowed: boolean) {
   const methods = [{ method: 'post', title: 'پست', cash_on_delivery: isAllowed }]
-  const quote = {
-    lines: [],
-    orderable: true,
-    methods,
-    delivery_error: null,
-    cash_limit: null,
-    discount: null,
-  }
-  const figures = { subtotal: 9, shipping: 0, free_shipping_above: null, total: 9, method: 'post' }
-  keepDraft.mockResolvedValue(ok({ version: 'v2', quote: { ...quote, ...figures } }))
+  const quote = quoteOf({ methods: methods as unknown as Quote['methods'], subtotal: 9, total: 9 })
+  keepDraft.mockResolvedValue(ok({ version: 'v2', quote }))
   const { page } = await openForm(
     <PhoneOrder draft={draft} isNew saved={[]} places={{}} noPostalCode={[]} companies={[]} />,
   )

@@ -10,12 +10,6 @@ const { findProductsFor } = vi.hoisted(() => ({
 }))
 vi.mock('@/lib/accounts/call-action', () => import('@/lib/accounts/testing'))
 vi.mock('@/lib/orders/draft-actions', () => ({ findProductsFor }))
-Object.assign(Element.prototype, { scrollIntoView() {} })
-globalThis.ResizeObserver = class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
 
 const found = (name: string) =>
   ({ id: name, name, sku: null, image: null, price: 9, pieces: 3, colors: [] }) as unknown as FoundProduct

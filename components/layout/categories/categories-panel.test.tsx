@@ -28,14 +28,6 @@ let root: Root
 let links: HTMLAnchorElement[]
 beforeAll(async () => {
   vi.stubGlobal('fetch', async () => ({ json: async () => ({ ok: true, data: CATEGORIES }) }))
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   root = createRoot(document.body.appendChild(document.createElement('div')))
   await act(async () => root.render(<Menu />))

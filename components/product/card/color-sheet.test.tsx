@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { mount } from '@/lib/utils/testing/mount'
+import { priceOf } from '@/lib/catalog/testing'
 import type { ProductChoices } from '@/lib/catalog/types'
 import { ColorSheet } from './color-sheet'
 
@@ -13,26 +14,25 @@ vi.mock('@/components/stock-requests/use-notify', () => ({
   ],
 }))
 
-const price = (amount: number | null) => ({ amount, listAmount: null, percentOff: null })
 const color = (name: string, quantity: number) => ({ id: name, name, hex: '#102030', quantity, image: null })
 const CHOICES: ProductChoices = {
   label: 'قطر',
   sizes: [
     {
       ...{ id: 'small', slug: 'small', name: 'دیزی ۲۰', text: '۲۰ سانتی‌متر', image: null },
-      ...{ price: price(400_000), available_quantity: 3, colors: [color('سبز', 2), color('سرخ', 1)] },
+      ...{ price: priceOf(400_000), available_quantity: 3, colors: [color('سبز', 2), color('سرخ', 1)] },
     },
     {
       ...{ id: 'large', slug: 'large', name: 'دیزی ۲۸', text: '۲۸ سانتی‌متر', image: null },
-      ...{ price: price(900_000), available_quantity: 5, colors: [color('آبی', 5), color('سرخ', 0)] },
+      ...{ price: priceOf(900_000), available_quantity: 5, colors: [color('آبی', 5), color('سرخ', 0)] },
     },
     {
       ...{ id: 'gone', slug: 'gone', name: 'دیزی ۳۲', text: '۳۲ سانتی‌متر', image: null },
-      ...{ price: price(950_000), available_quantity: 0, colors: [] },
+      ...{ price: priceOf(950_000), available_quantity: 0, colors: [] },
     },
     {
       ...{ id: 'unpriced', slug: 'unpriced', name: 'دیزی ۳۶', text: '۳۶ سانتی‌متر', image: null },
-      ...{ price: price(null), available_quantity: 1, colors: [] },
+      ...{ price: priceOf(null), available_quantity: 1, colors: [] },
     },
   ],
 }

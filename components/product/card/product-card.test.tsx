@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { priceOf } from '@/lib/catalog/testing'
 import type { ProductCardData } from '@/lib/catalog/types'
 import { ProductCard } from './product-card'
 
@@ -12,7 +13,7 @@ const product: ProductCardData = {
   categoryName: null,
   categorySlug: null,
   tint: null,
-  price: { amount: 100_000, listAmount: null, percentOff: null },
+  price: priceOf(100_000),
   available_quantity: 3,
   has_colors: false,
   colors: [],
@@ -36,7 +37,7 @@ it('product card: its price follows the name where there is nothing between them
 })
 
 it('product card: has one badge at most', () => {
-  const price = { amount: 80_000, listAmount: 100_000, percentOff: 20 }
+  const price = priceOf(80_000, 100_000, 20)
   expect(badges()).toEqual(['جدید'])
   expect(badges({ isNew: false })).toEqual([])
   expect(badges({ price })).toEqual([])

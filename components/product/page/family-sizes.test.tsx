@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import { mount } from '@/lib/utils/testing/mount'
+import { priceOf } from '@/lib/catalog/testing'
 import type { Family, ProductColor } from '@/lib/catalog/types'
 import { ColorChoice, useColorChoice } from './color-choice'
 import { FamilySizes } from './family-sizes'
@@ -10,7 +11,7 @@ const color = (name: string): ProductColor => ({
 })
 const size = (id: string, colors: string[]) => ({
   ...{ id, slug: id, name: id, image: null, text: id, available_quantity: 1, colors },
-  price: { amount: 1, listAmount: null, percentOff: null },
+  price: priceOf(1),
 })
 const FAMILY: Family = {
   ...{ id: 'f', name: 'f', label: 'قطر' },

@@ -2,6 +2,7 @@ import { act } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { mount } from '@/lib/utils/testing/mount'
+import { numberAttribute as number } from '@/lib/attributes/testing'
 import type { Scale } from '@/lib/attributes/drawing-scale'
 import type { ProductDetail } from '@/lib/catalog/types'
 import { SizeDrawing } from './size-drawing'
@@ -83,15 +84,6 @@ it.each([
 })
 
 it('size section: states the servings of a volume with and without a drawing', () => {
-  const number = (key: string, value: number, unit: string) => ({
-    key,
-    name: key,
-    kind: 'number' as const,
-    unit,
-    value,
-    is_highlight: false,
-    is_compared: false,
-  })
   const say = (attributes: ProductDetail['attributes']) =>
     renderToStaticMarkup(
       <ProductDimensions

@@ -35,24 +35,18 @@ it('import rows: marks between thousands, invisible marks and floats of spreadsh
   const { rows, problems } = readLines(
     [
       ['890.000', '1.200'],
-      ['1.890.000', '3'],
-      ['۸۹۰٫۰۰۰', '\u202a3\u202c'],
-      ['\u200e450,000\u200f', '3 عدد'],
-      ['450\u200c000', '1.200'],
+      ['\u200e450,000\u200f', '\u202a3\u202c'],
       ['793499.9999999999', '3.0000000000000004'],
-      ['۸۹۰/۰۰۰ تومن', '1/200'],
+      ['۸۹۰/۰۰۰ تومن', '3 عدد'],
     ],
     { base_price: 0, stock: 1 },
   )
   expect(problems).toEqual([])
   expect(rows.map(({ values }) => [values.base_price, values.stock])).toEqual([
     [890_000, 1200],
-    [1_890_000, 3],
-    [890_000, 3],
     [450_000, 3],
-    [450_000, 1200],
     [793_500, 3],
-    [890_000, 1200],
+    [890_000, 3],
   ])
 })
 
