@@ -4,8 +4,7 @@ import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { callAction } from '../support/actions.ts'
-import { createPerson } from '../support/people.ts'
-import { visitorFor } from '../support/visitor.ts'
+import { visitorOf } from '../support/visitor.ts'
 
 const id = () => ({ id: randomUUID() })
 const ids = () => ({ ids: [randomUUID(), randomUUID()] })
@@ -55,7 +54,7 @@ const OTHERS = [
 ]
 
 it('deletion: says of each row that is gone that it was deleted before', async () => {
-  const owner = await visitorFor(await createPerson('admin'))
+  const owner = await visitorOf('admin')
   const answers = await Promise.all(
     DELETIONS.map(async ([action, page, input]) => {
       const { status, result } = await callAction(owner, action, page, input)

@@ -7,9 +7,8 @@ import { expire, runJobs } from '../support/fresh.ts'
 import { callAction } from '../support/actions.ts'
 import { openPage, productNames } from '../support/html.ts'
 import { client, type Client } from '../support/http.ts'
-import { createPerson } from '../support/people.ts'
 import { createProduct, type Product, productPath, sql } from '../support/products.ts'
-import { visitorFor, visitorOf } from '../support/visitor.ts'
+import { visitorOf } from '../support/visitor.ts'
 
 const shop = client()
 const cacheState = async (path: string) => (await shop.get(path)).headers.get('x-nextjs-cache')
@@ -145,7 +144,7 @@ test.each(SAVES.slice(byDay(2, 0)))(
   'wholesale price: %s is on stored pages of dealers at the next request',
   async (_, change, price) => {
     const product = await createProduct({ price: 900_000, dealerPrice: 700_000 })
-    const admin = await visitorFor(await createPerson('admin'), 'admin')
+    const admin = await visitorOf('admin')
     const dealer = await visitorOf('dealer')
     const paths = [productPath(product), `/products?search=${encodeURIComponent(product.name)}`]
     const read = (visitor: Client) =>
@@ -168,7 +167,7 @@ test.each(SAVES.slice(byDay(2, 0)))(
 
 test('wholesale price: a bulk change is on stored pages of dealers', async () => {
   const product = await createProduct({ price: 900_000, dealerPrice: 700_000 })
-  const admin = await visitorFor(await createPerson('admin'), 'admin')
+  const admin = await visitorOf('admin')
   const dealer = await visitorOf('dealer')
   const isShown = async (price: string) => (await openPage(dealer, productPath(product))).text.includes(price)
   expect([await isShown('۷۰۰٬۰۰۰'), await isShown('۶۰۰٬۰۰۰')]).toEqual([true, false])
@@ -212,7 +211,7 @@ test.each(TERMS.slice(byDay(2, 0)))(
   'wholesale terms: %s are on the stored page of dealers alone at the next request',
   async (_, terms, shown) => {
     const { id, slug, name } = await createProduct({ price: 900_000, dealerPrice: 700_000 })
-    const admin = await visitorFor(await createPerson('admin'), 'admin')
+    const admin = await visitorOf('admin')
     const dealer = await visitorOf('dealer')
     const read = async (visitor: Client) => {
       const { text } = await openPage(visitor, productPath({ slug }))

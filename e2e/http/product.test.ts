@@ -3,9 +3,8 @@ import { expire } from '../support/fresh.ts'
 import { hrefs, openPage, productNames, texts } from '../support/html.ts'
 import { client } from '../support/http.ts'
 import { createFamily } from '../support/families.ts'
-import { createPerson } from '../support/people.ts'
 import { createProduct, type Product, productPath, sql, tell } from '../support/products.ts'
-import { visitorFor, visitorOf } from '../support/visitor.ts'
+import { visitorOf } from '../support/visitor.ts'
 
 const shop = client()
 const open = (product: Product, visitor = shop) => openPage(visitor, productPath(product))
@@ -77,7 +76,7 @@ test('product page: each customer type reads the prices of its own tiers', async
     ['dealer', ['retail', 'shop', 'dealer']],
     ['admin', ['retail', 'shop', 'dealer']],
   ] as const) {
-    const visitor = await visitorFor(await createPerson(type), type)
+    const visitor = await visitorOf(type)
     expect([type, await seen(visitor)]).toEqual([type, tiers])
     if (type === 'dealer')
       expect((await visitor.get(productPath(product))).headers.get('cache-control')).toMatch(/no-store/)
