@@ -4,7 +4,7 @@ import { createOrder } from '../support/orders.ts'
 import { codeFor, createPerson, freshPhone } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'
 import { wrongCode } from '../support/sign-in-form.ts'
-import { type Page, missingIn, openPage, submitForm, textAt } from '../support/html.ts'
+import { type Page, foundIn, missingIn, openPage, submitForm, textAt } from '../support/html.ts'
 import { newVisitor, type Visitor, visitorOf } from '../support/visitor.ts'
 
 const WRONG = 'درست نیست یا زمانش گذشته است'
@@ -24,7 +24,8 @@ const messagesTo = (phone: string) =>
 
 it('order tracking: the buyer’s or receiver’s phone opens it, by number or the code of any parcel', async () => {
   const [person, receiver] = [await createPerson(), freshPhone()]
-  const order = await createOrder(person, [{ product: await createProduct({ stock: 9 }) }], 'shipped')
+  const product = await createProduct({ stock: 9 })
+  const order = await createOrder(person, [{ product }], 'shipped')
   await sql(
     `update public.orders set shipping_address = jsonb_set(shipping_address, '{phone_number}', to_jsonb($2::text)) where id = $1`,
     [order.id, receiver],
@@ -38,7 +39,9 @@ it('order tracking: the buyer’s or receiver’s phone opens it, by number or t
     const page = await request(visitor, number, phone)
     const refused = await enter(visitor, page, '000')
     expect(missingIn(refused.text, ['هر شش رقم کد را وارد کنید'])).toEqual([])
-    return textAt(await enter(visitor, refused, await codeFor(phone)), 'h1')
+    const shown = await enter(visitor, refused, await codeFor(phone))
+    expect(foundIn(textAt(shown, 'main'), ['دلاوری', 'گلشهر', product.name])).toEqual([])
+    return textAt(shown, 'h1')
   }
   const own = `سفارش ${toPersianDigits(order.number)}`
   expect(await Promise.all([title(order.number, person.phone), title(order.number, receiver)])).toEqual([
