@@ -1,6 +1,7 @@
 import { expect, test } from '../support/test.ts'
+import { fillCart } from '../support/orders.ts'
 import { createPerson, signIn } from '../support/people.ts'
-import { createProduct, sql } from '../support/products.ts'
+import { createProduct } from '../support/products.ts'
 import { enterByPhone, fillAddress } from '../support/steps.ts'
 
 const PAY = /پرداخت ۲۵۰٬۰۰۰/
@@ -9,10 +10,7 @@ test('ended session: the checkout offers sign-in next to the form and keeps it',
   const product = await createProduct({ price: 200_000, stock: 5 })
   const person = await createPerson()
   await signIn(page.context(), person)
-  await sql('insert into public.cart_items (user_id, product_id, quantity) values ($1, $2, 1)', [
-    person.id,
-    product.id,
-  ])
+  await fillCart(person, [product])
   await page.goto('/checkout')
   await fillAddress(page)
   await page.context().clearCookies()

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/axe.ts'
 import { createOrder, createPaidOrder } from '../support/orders.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'
-import { photo } from '../support/pictures.ts'
+import { pictureFile } from '../support/pictures.ts'
 
 test('own order: is bought again as far as available, and cancelled', async ({ page, context }) => {
   const person = await createPerson()
@@ -62,7 +62,7 @@ test.describe('nightly', { tag: '@nightly' }, () => {
     const files = form.locator('input[type=file]')
     await files.setInputFiles([{ name: 'x.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }])
     await expect(form.getByText('این فایل تصویر نیست')).toBeVisible()
-    await files.setInputFiles([await photo('one.jpg'), await photo('two.jpg')])
+    await files.setInputFiles([await pictureFile('one.jpg'), await pictureFile('two.jpg')])
     await expect(form.getByRole('img')).toHaveCount(2)
     await expectAccessible(page)
     await form.getByRole('button', { name: 'فرستادن درخواست' }).click()
@@ -80,7 +80,7 @@ test.describe('nightly', { tag: '@nightly' }, () => {
     await report.getByRole('button', { name: 'فرستادن گزارش' }).click()
     await expect(report.getByText('دست‌کم یک عکس از شکستگی لازم است')).toBeVisible()
     await expectAccessible(page)
-    await report.locator('input[type=file]').setInputFiles([await photo('one.jpg')])
+    await report.locator('input[type=file]').setInputFiles([await pictureFile('one.jpg')])
     await report.getByRole('button', { name: 'فرستادن گزارش' }).click()
     await expect(page.getByText('گزارش شکستگی ثبت شد')).toBeVisible()
     await page.goto('/profile/returns')

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '../support/test.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { asPerson, payAtBank } from '../support/orders.ts'
+import { ADDRESS, asPerson, fillCart, payAtBank } from '../support/orders.ts'
 import { answerYes, openShipping, panel } from '../support/panel.ts'
 import { createPerson, type Person, signIn } from '../support/people.ts'
-import { picture } from '../support/pictures.ts'
+import { pictureFile } from '../support/pictures.ts'
 import { createProduct, type Product, sql } from '../support/products.ts'
 import { fillAddress, tick } from '../support/steps.ts'
 import { missingIn, openPage } from '../support/html.ts'
@@ -35,13 +35,6 @@ const createProducts = (count: number): Promise<Product[]> =>
     Array.from({ length: count }, () => createProduct({ price: 300_000, dealerPrice: 200_000, stock: 50 })),
   )
 
-const fillCart = (person: Person, products: readonly Product[], quantity: number) =>
-  sql('insert into public.cart_items (user_id, product_id, quantity) select $1, unnest($2::uuid[]), $3', [
-    person.id,
-    products.map(({ id }) => id),
-    quantity,
-  ])
-
 /** A dealer's paid order of three products, four each, in preparation. */
 async function createFreightOrder() {
   const [company, dealer, admin, products] = [
@@ -55,17 +48,7 @@ async function createFreightOrder() {
     dealer,
     `select id from public.place_order(gen_random_uuid(), 'online', 'freight', $1, 2400000,
        p_freight => jsonb_build_object('company_id', $2::uuid, 'city', 'قشم'))`,
-    [
-      {
-        full_name: 'مریم دلاوری',
-        phone_number: '09175551234',
-        province: 'هرمزگان',
-        city: CITY,
-        address: 'گلشهر جنوبی، کوچهٔ نیلوفر ۴',
-        postal_code: '7916941837',
-      },
-      company.id,
-    ],
+    [ADDRESS, company.id],
   )
   await payAtBank(order!.id)
   await asPerson(admin, `select public.admin_set_order_status($1, 'processing')`, [order!.id])
@@ -173,9 +156,7 @@ test.describe('nightly', { tag: '@nightly' }, () => {
     await page.getByRole('menuitem', { name: 'عکس بارنامه' }).click()
     const waybill = page.getByRole('dialog', { name: 'عکس بارنامه، مرسولهٔ ۱' })
     await expect(waybill.getByRole('button', { name: 'ذخیره' })).toBeDisabled()
-    await waybill
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: await picture('#0e6e6e', 900) })
+    await waybill.locator('input[type=file]').setInputFiles(await pictureFile('b.png', '#0e6e6e', 900))
     await expectAccessible(page)
     await waybill.getByRole('button', { name: 'ذخیره' }).click()
     await expect(page.getByText('عکس بارنامه نگه داشته شد')).toBeVisible()
@@ -225,33 +206,5 @@ test.describe('nightly', { tag: '@nightly' }, () => {
     await page.getByLabel('تعداد کارتن').fill('۳')
     await page.getByRole('button', { name: 'برچسب برای هر کارتن' }).click()
     await expect(page.getByText('کارتن ۲ از ۳')).toBeVisible()
-  })
-
-  test('phone order: goes with the freight company that the dealer named', async ({ page, context }) => {
-    const company = await createCompany()
-    const dealer = await createPerson('dealer')
-    const [product] = await createProducts(1)
-    await signIn(context, await createPerson('admin'), 'admin')
-    await page.goto(`/admin/orders/new?customer=${dealer.id}`)
-    const search = page.getByRole('combobox', { name: 'جست‌وجوی محصول' })
-    await search.fill(product!.name)
-    await expect(page.getByRole('option', { name: new RegExp(product!.name) }).first()).toBeVisible()
-    await search.press('Enter')
-    await fillAddress(page)
-    await tick(page.getByRole('radio', { name: /باربری.*پس‌کرایه/ }))
-    const choice = page.getByLabel(/^باربری\s*\*?$/)
-    await choice.selectOption('other')
-    await expect(page.getByRole('button', { name: 'ثبت و فرستادن پیوند' })).toBeDisabled()
-    await choice.selectOption({ label: `${company.name}، ${CITY}` })
-    await page.getByLabel('مقصد بار').fill('قشم')
-    await expect(page.getByTestId('price-summary')).toContainText('پس‌کرایه')
-    await expect(page.getByText('پیش‌نویس نگه داشته شد')).toBeVisible()
-    await expectAccessible(page)
-    await page.reload()
-    await expect(page.getByLabel('مقصد بار')).toHaveValue('قشم')
-    await page.getByRole('button', { name: 'ثبت و فرستادن پیوند' }).click()
-    await page.waitForURL(/\/admin\/orders\/[0-9a-f-]{36}$/)
-    await expect(page.getByText(`باربری: ${company.name}، قشم (پس‌کرایه)`)).toBeVisible()
-    expect(await orderOf(dealer)).toMatchObject({ name: company.name, city: 'قشم' })
   })
 })

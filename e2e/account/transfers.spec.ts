@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/axe.ts'
 import { messagesTo } from '../support/inbox.ts'
 import { asPerson } from '../support/orders.ts'
 import { createPerson, createStaff, type Person, signIn } from '../support/people.ts'
-import { picture } from '../support/pictures.ts'
+import { pictureFile } from '../support/pictures.ts'
 import { createProduct, sql, stockOf } from '../support/products.ts'
 import { fillAddress, tick } from '../support/steps.ts'
 import { ensureBankAccount, IBAN, placeByProforma, sendTransfer } from '../support/transfers.ts'
@@ -50,9 +50,7 @@ test('proforma: a dealer orders by bank transfer and sends the receipt', async (
   const form = page.getByRole('form', { name: 'رسید واریز' })
   const send = form.getByRole('button', { name: 'فرستادن رسید' })
   await form.getByLabel('شمارهٔ پیگیری').fill(`۱۲۳۴${order!.number}`)
-  await form
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'resid.png', mimeType: 'image/png', buffer: await picture('#0e6e6e', 900) })
+  await form.locator('input[type=file]').setInputFiles(await pictureFile('resid.png', '#0e6e6e', 900))
   await send.click()
   await expect(page.getByText('رسید واریز شما در حال بررسی است')).toBeVisible()
   await expect(page.getByRole('button', { name: 'پرداخت اینترنتی' })).toHaveCount(0)

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '../support/test.ts'
-import { createOrder } from '../support/orders.ts'
+import { createOrder, fillCart } from '../support/orders.ts'
 import { createPerson, type Person, signIn } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'
 import { enterByPhone, fillAddress } from '../support/steps.ts'
@@ -123,11 +123,7 @@ test.describe('nightly', { tag: '@nightly' }, () => {
   test('two accounts: checkout and panel lose the text of the first', async ({ page, context }) => {
     const [a, b] = [await createPerson('admin'), await createPerson('admin', { first: 'ب', last: 'دوم' })]
     const product = await createProduct({ price: 200_000, stock: 9 })
-    for (const { id } of [a, b])
-      await sql('insert into public.cart_items (user_id, product_id, quantity) values ($1, $2, 1)', [
-        id,
-        product.id,
-      ])
+    for (const person of [a, b]) await fillCart(person, [product])
     await signIn(context, a, 'admin')
     const panel = await context.newPage()
     await panel.goto('/admin/colors')

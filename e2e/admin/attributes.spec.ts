@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '../support/test.ts'
 import { applyFilters, openFilters, createCategory, listPath, putInCategory } from '../support/listing.ts'
-import { answerYes, rowAction } from '../support/panel.ts'
 import { createProduct, sql } from '../support/products.ts'
 import { productPath } from '../support/steps.ts'
 
@@ -94,24 +93,5 @@ test.describe('nightly', { tag: '@nightly' }, () => {
     await page.getByRole('tab', { name: 'مشخصات' }).click()
     await expect(page.locator('dl')).toContainText('۲۴٫۵ سانتی‌متر')
     await expect(page.locator('dl')).toContainText('بزرگ')
-  })
-
-  test('attributes: are reordered by buttons and removed after a question', async ({ page }) => {
-    const name = `k${mark()}`
-    await sql(`insert into public.attributes (key, name, kind, sort_order) values ($1, $1, 'boolean', -1)`, [
-      name,
-    ])
-    await page.goto(PATH)
-    const names = page.locator('main li button.font-strong')
-    const place = async () => (await names.allTextContents()).indexOf(name)
-    const before = await place()
-    await page.getByRole('button', { name: `${name} پایین‌تر` }).click()
-    await expect.poll(place).toBe(before + 1)
-    await expect
-      .poll(() => sql('select sort_order > 0 as moved from public.attributes where name = $1', [name]))
-      .toEqual([{ moved: true }])
-    await rowAction(page, name, 'حذف')
-    await answerYes(page, /حذف/, 'حذف')
-    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
   })
 })

@@ -1,7 +1,7 @@
 /** The color tab of the product form. */
 import { expect, type Page, test } from '../support/test.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { picture } from '../support/pictures.ts'
+import { pictureFile } from '../support/pictures.ts'
 import { createProduct, sql } from '../support/products.ts'
 import { productPath } from '../support/steps.ts'
 import { openProductForm } from '../support/panel.ts'
@@ -37,7 +37,7 @@ test.describe('nightly', { tag: '@nightly' }, () => {
     await green.getByRole('button', { name: 'تصویر ۲ اصلی شود' }).click()
     await group(page, 'مشکی')
       .getByLabel('تصویرهای مشکی: انتخاب فایل')
-      .setInputFiles({ name: 'black.png', mimeType: 'image/png', buffer: await picture('#222') })
+      .setInputFiles(await pictureFile('black.png', '#222'))
     await expect(group(page, 'مشکی').locator('[data-picture^="products/"]')).toBeVisible({ timeout: 20_000 })
 
     const handle = page.getByRole('button', { name: 'رنگ مشکی: جابه‌جایی' })

@@ -1,9 +1,8 @@
 import { expect, test, type Page } from '../support/test.ts'
-import { answerYes, bulkAction, rowAction, showFilters } from '../support/panel.ts'
+import { answerYes, rowAction } from '../support/panel.ts'
 import { createPerson } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'
 import { addReview } from '../support/reviews.ts'
-import { asPerson } from '../support/orders.ts'
 import { productPath } from '../support/steps.ts'
 
 async function open(page: Page, search: string, query = '') {
@@ -54,80 +53,6 @@ test.describe('nightly', { tag: '@nightly' }, () => {
     await rowAction(page, 'نظر', 'برگرداندن')
     await expect(page.getByText('برگردانده شد')).toBeVisible()
     expect(await shop()).toContain(text)
-  })
-
-  test('review: an approval is refused when its text changed since it was read', async ({ page }) => {
-    const [product, author] = [await createProduct({}), await createPerson()]
-    const id = await addReview(product, author, { text: 'خوب بود', approved: false })
-    await open(page, product.name, '&state=waiting')
-    await asPerson(author, `select public.edit_review($1, 'متن دیگری که کسی نخوانده', 1)`, [id])
-    await rowAction(page, 'نظر', 'تأیید')
-    await expect(page.getByText('هم‌زمان تغییر کرده است').first()).toBeVisible()
-    expect(await sql('select is_approved from public.comments where id = $1', [id])).toEqual([
-      { is_approved: false },
-    ])
-    await page.reload()
-    await expect(page.getByText('ویرایش شده').first()).toBeVisible()
-    await rowAction(page, 'نظر', 'تأیید')
-    await expect(page.getByText('تأیید شد', { exact: true })).toBeVisible()
-  })
-
-  test('reviews: are filtered by flag and stars, and moderated in bulk', async ({ page }) => {
-    const product = await createProduct({})
-    const mark = `نشان${Date.now()}`
-    for (const [text, rating] of [
-      ['ارزان‌تر در https://example.com', 1],
-      ['عالی بود', 5],
-      ['عالی بود', 5],
-    ] as const)
-      await addReview(product, await createPerson(), { text: `${mark} ${text}`, rating, approved: false })
-
-    await open(page, product.name, '&state=waiting')
-    const expectCount = (count: string) => expect(page.getByText(`از ${count} مورد`)).toBeVisible()
-    await expectCount('۳')
-    await showFilters(page)
-    const kinds = page.getByLabel('همهٔ نظرها')
-    await kinds.selectOption('link')
-    await expect(page).toHaveURL(/flag=link/)
-    await expectCount('۱')
-    await expect(page.locator('tbody').getByText('پیوند یا شماره')).toBeVisible()
-    await kinds.selectOption('repeated')
-    await expect(page).toHaveURL(/flag=repeated/)
-    await expectCount('۲')
-    await expect(page.getByText('۱ متن مانند این')).toHaveCount(2)
-    await kinds.selectOption('')
-    await expect(page).not.toHaveURL(/flag=/)
-    await expectCount('۳')
-    await page.getByLabel('همهٔ امتیازها').selectOption('1')
-    await expect(page).toHaveURL(/rating=1/)
-    await expectCount('۱')
-    await page.getByLabel('همهٔ امتیازها').selectOption('5')
-    await expectCount('۲')
-
-    const chooseAll = async () => {
-      for (const box of await page.getByRole('checkbox', { name: /^انتخاب نظر/ }).all()) await box.check()
-    }
-    await chooseAll()
-    const bulk = page.getByRole('region', { name: 'کارهای گروهی' })
-    await bulk.getByRole('button', { name: 'تأیید', exact: true }).click()
-    await expect(page.getByText('چیزی پیدا نشد')).toBeVisible()
-    await open(page, product.name)
-    await expectCount('۳')
-    await chooseAll()
-    await bulkAction(page, 'حذف')
-    await answerYes(page, '۳ نظر حذف شود؟', 'حذف')
-    await expect(page.getByText('چیزی پیدا نشد')).toBeVisible()
-    await open(page, product.name, '&state=deleted')
-    await expect(page.locator('tbody').getByText('حذف شده')).toHaveCount(3)
-    expect(
-      await sql('select is_approved, is_deleted from public.comments where product_id = $1 order by rating', [
-        product.id,
-      ]),
-    ).toEqual([
-      { is_approved: false, is_deleted: true },
-      { is_approved: true, is_deleted: true },
-      { is_approved: true, is_deleted: true },
-    ])
   })
 
   test('reply to a review: unsaved text survives each way of closing', async ({ page }) => {

@@ -28,7 +28,7 @@ test.use({ signedInAs: 'admin' })
 
 test.describe('nightly', { tag: '@nightly' }, () => {
   test('delivery zone: the calculator follows its provinces', async ({ page }) => {
-    const done = await takeTurn('delivery')
+    const done = await takeTurn()
     try {
       await page.goto('/admin/delivery-settings')
       await expect(await calculate(page)).toContainText('جاهای دیگر')

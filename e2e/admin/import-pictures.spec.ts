@@ -3,7 +3,7 @@ import { strToU8, unzipSync, zipSync } from 'fflate'
 import { csvText } from '../../lib/admin/csv.ts'
 import { createPerson, type Person, signIn } from '../support/people.ts'
 import { picture } from '../support/pictures.ts'
-import { createProduct, sql } from '../support/products.ts'
+import { sql } from '../support/products.ts'
 
 let admin: Person
 test.beforeEach(async ({ context }) => {
@@ -105,27 +105,5 @@ test.describe('nightly', { tag: '@nightly' }, () => {
     await expect(page.getByRole('button', { name: /^ثبت/ })).toHaveCount(0)
     expect(await versions()).toEqual(before)
     expect(await pictures()).toHaveLength(3)
-  })
-
-  test('import of pictures: refuses addresses of the own network', async ({ page }) => {
-    const product = await createProduct({ price: 100_000 })
-    const address = `https://169.254.169.254/latest/${product.id}.png`
-    const text = csvText([
-      ['شناسه', 'تصویرها'],
-      [product.id, address],
-    ])
-    await page.goto('/admin/products/import')
-    await page
-      .getByLabel('فایل محصولات')
-      .setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
-    await page.getByRole('button', { name: 'بررسی بدون ثبت' }).click()
-    await page.getByRole('button', { name: 'ثبت ۱ ردیف' }).click()
-    await expect(page.getByRole('row').filter({ hasText: address })).toContainText(
-      'تنها نشانی https یک میزبان اینترنتی پذیرفته می‌شود',
-      { timeout: 30_000 },
-    )
-    expect(await sql('select images from public.products where id = $1', [product.id])).toEqual([
-      { images: ['products/mug-front', 'products/mug-detail'] },
-    ])
   })
 })

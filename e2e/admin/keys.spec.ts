@@ -1,11 +1,12 @@
 import { expect, test } from '../support/test.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { actUntil } from '../support/panel.ts'
-import { createPerson, signIn } from '../support/people.ts'
+import { createPerson } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'
 
-test('keyboard of the panel: keys, records, saving and search', async ({ page, context }) => {
-  await signIn(context, await createPerson('admin'), 'admin')
+test.use({ signedInAs: 'admin' })
+
+test('keyboard of the panel: keys, records, saving and search', async ({ page }) => {
   const word = `ردیفی${Date.now()}`
   const products = []
   for (const n of [1, 2, 3]) products.push(await createProduct({ name: `${word} ${n}` }))

@@ -3,11 +3,13 @@ import path from 'node:path'
 import { expect, type Page, test } from '../support/test.ts'
 import { expectAccessibleInBothThemes } from '../support/axe.ts'
 import { createOrder } from '../support/orders.ts'
-import { createPerson, freshPhone, signIn } from '../support/people.ts'
+import { createPerson, freshPhone } from '../support/people.ts'
 import { createProduct, freshWord, sql } from '../support/products.ts'
 import { addQuestion } from '../support/questions.ts'
 import { addReview } from '../support/reviews.ts'
 import { isPhone } from '../support/steps.ts'
+
+test.use({ signedInAs: 'admin' })
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const PAGES = readdirSync(path.join(ROOT, 'app/admin'), { recursive: true, encoding: 'utf8' })
@@ -80,9 +82,8 @@ for (const address of PAGES)
   test(
     `panel ${address}: fits the screen, also with long words, and passes axe`,
     { tag: address === '/admin/orders' ? '@phone' : '@nightly' },
-    async ({ page, context }) => {
+    async ({ page }) => {
       await ROWS[address]?.()
-      await signIn(context, await createPerson('admin'), 'admin')
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       const rows = page

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts'
 import { actUntil, answerYes } from '../support/panel.ts'
-import { picture } from '../support/pictures.ts'
+import { picture, pictureFile } from '../support/pictures.ts'
 import { createProduct, sql } from '../support/products.ts'
 
 test.use({ signedInAs: 'admin' })
@@ -11,9 +11,7 @@ test.describe('nightly', { tag: '@nightly' }, () => {
     await page.goto(`/admin/products/${product.id}/edit`)
     await page.route('**/api/upload/**', (route) => route.fulfill({ status: 503, body: 'down' }))
     await page.getByRole('tab', { name: 'تصویرها' }).click()
-    await page
-      .getByLabel('تصویرها: انتخاب فایل')
-      .setInputFiles({ name: 'later.png', mimeType: 'image/png', buffer: await picture('#c99a2e') })
+    await page.getByLabel('تصویرها: انتخاب فایل').setInputFiles(await pictureFile('later.png', '#c99a2e'))
     await expect(page.getByText('در مرورگر نگه داشته شد و دوباره فرستاده می‌شود')).toBeVisible()
     const mapping = () =>
       page.evaluate(() => JSON.parse(localStorage.getItem('hormoz-file-mapping') ?? '{}') as object)
@@ -77,7 +75,7 @@ test.describe('nightly', { tag: '@nightly' }, () => {
       await route.abort().catch(() => undefined)
     })
     const field = page.getByLabel('تصویرها: انتخاب فایل')
-    await field.setInputFiles({ name: 'slow.png', mimeType: 'image/png', buffer: await picture('#5d3a7e') })
+    await field.setInputFiles(await pictureFile('slow.png', '#5d3a7e'))
     await expect(page.getByRole('progressbar', { name: 'در حال فرستادن slow.png' })).toBeVisible()
     await page.getByRole('button', { name: 'لغو فرستادن slow.png' }).click()
     await expect(page.getByText('slow.png')).toBeHidden()

@@ -160,7 +160,7 @@ test('order edit: its difference holds the shipment until it is paid', async ({ 
 })
 
 test.describe('nightly', { tag: '@nightly' }, () => {
-  test('formal invoice: is issued, seen by its buyer and credited', async ({ page, browser }) => {
+  test('formal invoice: is issued and credited', async ({ page }) => {
     const buyer = await createPerson('normal', { first: 'مریم', last: 'دلاوری' })
     const product = await createProduct({ price: 1_100_000, stock: 5 })
     const order = await createPaidOrder(buyer, product, 2)
@@ -177,15 +177,6 @@ test.describe('nightly', { tag: '@nightly' }, () => {
     await page.getByRole('button', { name: 'صدور صورتحساب رسمی' }).click()
     const link = page.getByRole('link', { name: /^صورتحساب ۱۴/ })
     await expect(link).toBeVisible()
-
-    const own = await openAs(browser, buyer)
-    await own.goto(`/profile/orders/${order.id}`)
-    await own.getByRole('link', { name: /صورتحساب رسمی/ }).click()
-    await expect(own.getByRole('heading', { name: 'صورتحساب فروش کالا و خدمات' })).toBeVisible()
-    // Rials: two at 1,100,000 toman include ten percent.
-    await expect(own.getByRole('row', { name: new RegExp(product.name) })).toContainText('۲٬۰۰۰٬۰۰۰')
-    await expectAccessible(own)
-    await own.context().close()
 
     await page.getByRole('button', { name: 'کارهای دیگر' }).click()
     await page.getByRole('menuitem', { name: 'کم کردن اقلام' }).click()
@@ -204,18 +195,12 @@ test.describe('nightly', { tag: '@nightly' }, () => {
     )
     await expect(note.getByText('undefined')).toHaveCount(0)
     await note.close()
-
-    await page.goto('/admin/invoices')
-    await page.getByRole('searchbox').fill(String(order.number))
-    await page.waitForURL(/search=/)
-    await expect(page.getByRole('link', { name: /برگهٔ برگشت/ })).toBeVisible()
-    await expect(page.getByText('۱۰ درصد')).toBeVisible()
-    await expectAccessible(page)
   })
 
   test('formal invoice: is printed on one sheet of A4 landscape', async ({ page }) => {
     const buyer = await createPerson('normal', { first: 'مریم', last: 'دلاوری' })
-    const order = await createPaidOrder(buyer, await createProduct({ price: 1_100_000, stock: 5 }), 2)
+    const product = await createProduct({ price: 1_100_000, stock: 5 })
+    const order = await createPaidOrder(buyer, product, 2)
     await asPerson(
       buyer,
       `insert into public.tax_identities (user_id, kind, name, national_id, province, city, address, postal_code, phone)
@@ -226,6 +211,9 @@ test.describe('nightly', { tag: '@nightly' }, () => {
     await page.goto(`/admin/orders/${order.id}`)
     await page.goto((await page.getByRole('link', { name: /^صورتحساب ۱۴/ }).getAttribute('href'))!)
     await expect(page.getByRole('heading', { name: 'صورتحساب فروش کالا و خدمات' })).toBeVisible()
+    // Rials: two at 1,100,000 toman include ten percent.
+    await expect(page.getByRole('row', { name: new RegExp(product.name) })).toContainText('۲٬۰۰۰٬۰۰۰')
+    await expectAccessible(page)
     const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
     expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
     expect(paper).toMatch(/MediaBox\s*\[0 0 84[12]\S* 59[45]/)

@@ -1,12 +1,12 @@
 import { expect, test } from '../support/test.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { createPerson, signIn } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'
 
+test.use({ signedInAs: 'admin' })
+
 test.describe('nightly', { tag: '@nightly' }, () => {
-  test('packs and wholesale terms: are saved and read again', async ({ page, context }) => {
+  test('packs and wholesale terms: are saved and read again', async ({ page }) => {
     const product = await createProduct({ price: 1000, shopPrice: 900, dealerPrice: 800, stock: 100 })
-    await signIn(context, await createPerson('admin'), 'admin')
     await page.goto(`/admin/products/${product.id}/edit`)
     await page.getByText('بسته و فروش عمده').click()
     await page.getByLabel('هر بسته').fill('6')

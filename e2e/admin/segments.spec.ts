@@ -1,12 +1,13 @@
 import { expect, test } from '../support/test.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts'
 import { answerYes, rowAction, searchList } from '../support/panel.ts'
-import { createPerson, freshPhone, signIn } from '../support/people.ts'
+import { createPerson, freshPhone } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'
 
+test.use({ signedInAs: 'admin' })
+
 test.describe('nightly', { tag: '@nightly' }, () => {
-  test('customer segment: counts live, filters the list, is edited', async ({ page, context }) => {
-    await signIn(context, await createPerson('admin'), 'admin')
+  test('customer segment: counts live, filters the list, is edited', async ({ page }) => {
     const person = await createPerson('normal', { first: 'ماه‌منیر', last: 'پارسا' })
     const product = await createProduct({})
     await sql('insert into public.wishlist_items (user_id, product_id) values ($1, $2)', [

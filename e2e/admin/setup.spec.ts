@@ -1,10 +1,10 @@
 import { expect, test } from '../support/test.ts'
-import { createPerson, signIn } from '../support/people.ts'
 import { expectAccessibleInBothThemes } from '../support/axe.ts'
 
+test.use({ signedInAs: 'admin' })
+
 test.describe('nightly', { tag: '@nightly' }, () => {
-  test('setup: checks settings and services, and states what to do', async ({ page, context }) => {
-    await signIn(context, await createPerson('admin'), 'admin')
+  test('setup: checks settings and services, and states what to do', async ({ page }) => {
     await page.goto('/admin/setup')
     await page.getByRole('button', { name: 'بررسی', exact: true }).click()
     await expect(page.getByTestId('check-gateways')).toHaveText([

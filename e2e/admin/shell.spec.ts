@@ -1,10 +1,8 @@
 import { expect, type Locator, test, type Page } from '../support/test.ts'
-import { FLASH_COOKIE } from '../../lib/utils/flash.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { createProduct } from '../support/products.ts'
 import { showFilters } from '../support/panel.ts'
 import { createPerson, signIn } from '../support/people.ts'
-import { shopUrl } from '../support/shop.ts'
 import { isPhone } from '../support/steps.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'بخش‌های پنل' }).filter({ visible: true })
@@ -161,17 +159,6 @@ test.describe('nightly', { tag: '@nightly' }, () => {
     },
   )
 
-  test('panel: shows what the step before it reports', async ({ page, context }) => {
-    for (const [value, text] of [
-      ['sign-out-failed', 'خطا در خروج از حساب کاربری'],
-      ['merged-2-0', '۲ محصول که پیش از ورود برداشته بودید به سبد خرید افزوده شد'],
-    ] as const) {
-      await context.addCookies([{ name: FLASH_COOKIE, value, url: shopUrl }])
-      await page.goto('/admin')
-      await expect(page.getByText(text)).toBeVisible()
-    }
-  })
-
   test('lists of the panel: keep search, page, size and order in the address', async ({ page }) => {
     const mark = `فهرست ${Date.now()}`
     for (let i = 0; i < 6; i++) await createProduct({ name: `${mark} شمارهٔ ${i}`, price: 100_000 + i })
@@ -209,14 +196,5 @@ test.describe('nightly', { tag: '@nightly' }, () => {
       await expect(pager.getByText('بعدی').filter({ visible: true })).toHaveCount(words)
       expect((await numbers.allTextContents()).slice(0, shown.length)).toEqual(shown)
     }
-  })
-
-  test('bell of the panel: leads to products that run out', async ({ page }) => {
-    const product = await createProduct({ stock: 2 })
-    await page.goto('/admin')
-    await page.getByRole('button', { name: /اعلان‌ها/ }).click()
-    await page.getByRole('menuitem', { name: /محصول رو به اتمام/ }).click()
-    await expect(page).toHaveURL(/stock=low/)
-    await expect(page.getByRole('link', { name: product.name })).toBeVisible()
   })
 })

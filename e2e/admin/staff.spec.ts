@@ -2,7 +2,6 @@ import { expect, test } from '../support/test.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { inboxOf } from '../support/inbox.ts'
 import { createPerson, createStaff, signIn } from '../support/people.ts'
-import { createProduct, sql } from '../support/products.ts'
 import { openAs } from '../support/steps.ts'
 
 async function messageTo(phone: string, words: string): Promise<string> {
@@ -55,21 +54,5 @@ test.describe('nightly', { tag: '@nightly' }, () => {
     await panel.goto('/admin')
     await expect(panel).toHaveURL((url) => url.pathname === '/')
     await panel.context().close()
-  })
-
-  test('staff: a content editor edits a product without its prices', async ({ page, context }) => {
-    const product = await createProduct({ name: `کاسهٔ محتوا ${Date.now()}`, shopPrice: 90_000 })
-    await signIn(context, await createStaff('content'), 'admin')
-    await page.goto(`/admin/products/${product.id}/edit`)
-    await expect(page.getByLabel('نام محصول')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'قیمت' })).toHaveCount(0)
-    await page.getByLabel('توضیح کوتاه').fill('لعاب آبی')
-    await page.getByRole('button', { name: 'ذخیرهٔ تغییرات', exact: true }).first().click()
-    await expect(page.getByText('محصول با موفقیت ویرایش شد')).toBeVisible()
-    const rows = await sql(
-      `select price_type::text from public.product_prices where product_id = $1 order by price_type::text`,
-      [product.id],
-    )
-    expect(rows).toEqual([{ price_type: 'base_price' }, { price_type: 'shop_price' }])
   })
 })

@@ -1,11 +1,11 @@
 import { expect, test } from '../support/test.ts'
 import { createProduct, freshWord, sql } from '../support/products.ts'
 import { rowAction } from '../support/panel.ts'
-import { createPerson, signIn } from '../support/people.ts'
+
+test.use({ signedInAs: 'admin' })
 
 test.describe('nightly', { tag: '@nightly' }, () => {
-  test('synonym: the search of the shop follows it', async ({ page, context, request, isMobile }) => {
-    await signIn(context, await createPerson('admin'), 'admin')
+  test('synonym: the search of the shop follows it', async ({ page, request, isMobile }) => {
     const [term, meaning, other] = [freshWord(), freshWord(), freshWord()]
     await createProduct({ name: `قوری ${meaning}` })
     await createProduct({ name: `سینی ${other}` })

@@ -2,13 +2,13 @@
 import sharp from 'sharp'
 import { expect, test } from '../support/test.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { createPerson, signIn } from '../support/people.ts'
 import { picture } from '../support/pictures.ts'
 import { createProduct, sql } from '../support/products.ts'
 
+test.use({ signedInAs: 'admin' })
+
 test.describe('nightly', { tag: '@nightly' }, () => {
-  test('touch-up: offers before and after, and goes back', async ({ page, context }) => {
-    await signIn(context, await createPerson('admin'), 'admin')
+  test('touch-up: offers before and after, and goes back', async ({ page }) => {
     const { id } = await createProduct({})
     await sql(`update public.products set images = '{}' where id = $1`, [id])
     const vase = await sharp(await picture('#d9d4cc', 700))

@@ -2,16 +2,15 @@ import { expect, type Page, test } from '../support/test.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { runJobs } from '../support/fresh.ts'
 import { messagesTo } from '../support/inbox.ts'
-import { createOrder } from '../support/orders.ts'
 import { codeFor, createPerson, freshAddress, freshPhone, signIn } from '../support/people.ts'
-import { picture } from '../support/pictures.ts'
-import { createProduct, sql } from '../support/products.ts'
+import { pictureFile } from '../support/pictures.ts'
+import { sql } from '../support/products.ts'
 import { shopUrl } from '../support/shop.ts'
 import { launchOptions } from '../support/browser.ts'
 
 test.use({ launchOptions: launchOptions({ pictures: true }) })
 
-const LICENCE = async () => ({ name: 'javaz.png', mimeType: 'image/png', buffer: await picture('#8a6d3b') })
+const LICENCE = async () => await pictureFile('javaz.png', '#8a6d3b')
 const send = (page: Page) => page.getByRole('button', { name: 'فرستادن درخواست' }).click()
 
 async function fill(page: Page, business: string, kind: 'فروشگاه' | 'همکار' = 'فروشگاه') {
@@ -194,35 +193,5 @@ test.describe('nightly', { tag: '@nightly' }, () => {
     expect(
       await sql('select count(*)::int as n from public.wholesale_requests where user_id = $1', [person.id]),
     ).toEqual([{ n: 2 }])
-  })
-
-  test('dealers: the list shows who stopped buying, and is exported', async ({ page, context }) => {
-    const dealer = await createPerson('dealer', { first: 'جاسم', last: `درگهانی ${Date.now()}` })
-    const product = await createProduct({ price: 500_000, dealerPrice: 400_000 })
-    for (const daysAgo of [70, 60, 50]) {
-      const order = await createOrder(dealer, [{ product }], 'delivered')
-      await sql(
-        `update public.orders set is_paid = true, payment_verified_at = coalesce(payment_verified_at, now()),
-         created_at = now() - make_interval(days => $2) where id = $1`,
-        [order.id, daysAgo],
-      )
-    }
-    await signIn(context, await createPerson('admin'), 'admin')
-    await page.goto('/admin/wholesale')
-    await page.getByRole('link', { name: 'همکاران' }).filter({ visible: true }).click()
-    await page.waitForURL(/\/dealers/)
-    await page.goto(`/admin/wholesale/dealers?search=${dealer.phone}&state=silent`)
-    const row = page.getByRole('row').filter({ hasText: 'جاسم' })
-    await expect(row).toContainText('معمولاً هر ۱۰ روز')
-    await expect(row).toContainText('خاموش')
-    await expectAccessible(page)
-    await row.getByRole('link', { name: /جاسم/ }).click()
-    await expect(page).toHaveURL(new RegExp(`/admin/users/${dealer.id}$`))
-
-    const file = await context.request.get(
-      `${shopUrl}/admin/wholesale/dealers/export?search=${dealer.phone}&format=csv`,
-    )
-    expect(file.status()).toBe(200)
-    expect(await file.text()).toContain(dealer.phone)
   })
 })

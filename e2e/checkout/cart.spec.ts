@@ -138,16 +138,6 @@ test.describe('nightly', { tag: '@nightly' }, () => {
     expect(await sql('select 1 from public.cart_items where user_id = $1', [person.id])).toHaveLength(1)
   })
 
-  test('cart without scripts: explains itself and shows no placeholders', async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
-    const page = await context.newPage()
-    await page.goto('/cart')
-    await expect(page.getByRole('heading', { level: 1, name: 'سبد خرید' })).toBeVisible()
-    await expect(page.locator('main noscript [data-slot="note"]')).toBeVisible()
-    await expect(page.locator('[data-slot="skeleton"]').filter({ visible: true })).toHaveCount(0)
-    await context.close()
-  })
-
   test('cart: blocked storage has a notice with a sign-in link', async ({ page }) => {
     const product = await createProduct({ price: 200_000, stock: 5 })
     await page.addInitScript(() => {

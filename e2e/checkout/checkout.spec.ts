@@ -3,7 +3,10 @@ import { expect, type Locator, type Page, test } from '../support/test.ts'
 import { SHOP } from '../../lib/shop/testing.ts'
 import { toPersianDigits } from '../../lib/utils/text.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts'
+import { fillCart, saveAddress } from '../support/orders.ts'
 import { createPerson, type Person, signIn } from '../support/people.ts'
+import { missingIn, openPage } from '../support/html.ts'
+import { visitorFor } from '../support/visitor.ts'
 import { createProduct, sql, stockOf } from '../support/products.ts'
 import {
   addToCart,
@@ -11,19 +14,9 @@ import {
   choosePlace,
   enterByPhone,
   fillAddress,
-  holdScripts,
   placeField,
   tick,
 } from '../support/steps.ts'
-import { missingIn, openPage } from '../support/html.ts'
-import { visitorFor } from '../support/visitor.ts'
-
-const fillCart = (person: Person, productId: string, quantity = 1) =>
-  sql('insert into public.cart_items (user_id, product_id, quantity) values ($1, $2, $3)', [
-    person.id,
-    productId,
-    quantity,
-  ])
 
 interface Order extends Record<string, unknown> {
   id: string
@@ -62,7 +55,7 @@ test('purchase: a guest fills a cart, signs in and pays', { tag: '@phone' }, asy
   const colored = await createProduct({ price: 150_000, colors: { 'سبز دریایی': 3, گل‌سرخ: 0 } })
   const person = await createPerson()
   // Merges the cart of an earlier visit.
-  await fillCart(person, plain.id)
+  await fillCart(person, [plain])
   await addToCart(page, plain)
   await addToCart(page, colored, 'سبز دریایی')
   await page.goto('/cart')
@@ -97,7 +90,7 @@ test('purchase: a guest fills a cart, signs in and pays', { tag: '@phone' }, asy
 test('checkout: the busy bar stays within a phone', { tag: '@phone' }, async ({ page, context }) => {
   const person = await createPerson()
   await signIn(context, person)
-  await fillCart(person, (await createProduct({ price: 90_000_000 })).id)
+  await fillCart(person, [await createProduct({ price: 90_000_000 })])
   await page.goto('/checkout')
   await fillAddress(page)
   await expect(page.getByText(/هرمزگان، ۱ تا ۲ روز کاری \(.+ تا .+\)، با کد رهگیری/)).toBeVisible()
@@ -176,7 +169,7 @@ test('checkout: a changed price and an ended code are confirmed first', async ({
     await createProduct({ price: 400_000 }),
   ]
   await signIn(context, person)
-  await fillCart(person, product.id)
+  await fillCart(person, [product])
   await page.goto('/cart')
   await tryCode(page, code)
   await expect(page.getByText(`کد ${code} اعمال شد`)).toBeVisible()
@@ -202,7 +195,7 @@ test('checkout: a changed price and an ended code are confirmed first', async ({
 test('checkout: double click, second tab, back and reload: one order', async ({ page, context }) => {
   const person = await createPerson()
   await signIn(context, person)
-  await fillCart(person, (await createProduct({ price: 400_000 })).id)
+  await fillCart(person, [await createProduct({ price: 400_000 })])
   const tab = await context.newPage()
   for (const each of [page, tab]) {
     await each.goto('/checkout')
@@ -223,7 +216,7 @@ test('checkout: double click, second tab, back and reload: one order', async ({ 
 test('discount code: is kept, removed and tried again at checkout', async ({ page, context }) => {
   const [code, person] = [await createCode(30_000), await createPerson()]
   await signIn(context, person)
-  await fillCart(person, (await createProduct({ price: 400_000 })).id)
+  await fillCart(person, [await createProduct({ price: 400_000 })])
   const stored = () => page.evaluate(() => JSON.parse(localStorage.cart_discount_code ?? 'null') as unknown)
   const [{ id }] = (await sql<{ id: string }>('select id from public.discount_codes where code = $1', [
     code,
@@ -259,7 +252,7 @@ test('discount code: is kept, removed and tried again at checkout', async ({ pag
 test('checkout without scripts: tries a code, keeps what was typed', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
   const [code, person] = [await createCode(), await createPerson()]
-  await fillCart(person, (await createProduct({ price: 400_000 })).id)
+  await fillCart(person, [await createProduct({ price: 400_000 })])
   await signIn(context, person)
   const page = await context.newPage()
   await page.goto('/checkout')
@@ -291,12 +284,8 @@ test.describe('nightly', { tag: '@nightly' }, () => {
     )) as [{ limit: number }]
     const person = await createPerson()
     // Only raises the limit: other tests stay below it.
-    await fillCart(person, (await createProduct({ price: 10_000, stock: 500 })).id, limit + 1)
-    await sql(
-      `insert into public.addresses (user_id, full_name, phone_number, province, city, address, postal_code, is_default)
-     values ($1, 'مریم دلاوری', '09175551234', 'هرمزگان', 'بندرعباس', 'گلشهر جنوبی، کوچهٔ نیلوفر ۴', '7916941837', true)`,
-      [person.id],
-    )
+    await fillCart(person, [await createProduct({ price: 10_000, stock: 500 })], limit + 1)
+    await saveAddress(person)
     const customer = await visitorFor(person)
     const cash = async () => {
       const { document, text } = await openPage(customer, '/checkout')
@@ -313,40 +302,16 @@ test.describe('nightly', { tag: '@nightly' }, () => {
     expect(await cash()).toEqual({ isDisabled: false, isExplained: false })
   })
 
-  test('checkout before scripts: what is typed stays and counts', async ({ page, context }) => {
-    const person = await createPerson()
-    await signIn(context, person)
-    await fillCart(person, (await createProduct({ price: 400_000 })).id)
-    const release = await holdScripts(page)
-    await page.goto('/checkout', { waitUntil: 'domcontentloaded' })
-    await page.getByLabel('نام و نام خانوادگی گیرنده').fill('زودنویس')
-    await placeField(page).fill('میب')
-    await page.getByLabel('یادداشت برای فروشگاه').fill('زنگ نزنید')
-    await placeField(page).focus()
-    release()
-    await page.getByRole('option', { name: 'میبد، یزد' }).click()
-    await expect(page.getByText(/یزد، ۲ تا ۵ روز کاری \(.+ تا .+\)، با کد رهگیری/)).toBeVisible({
-      timeout: 30_000,
-    })
-    await expect(placeField(page)).toHaveValue('میبد، یزد')
-    await page.getByLabel('نشانی کامل').fill('بلوار صفائیه، کوچهٔ ۱۲، پلاک ۴')
-    await expect(page.getByLabel('نام و نام خانوادگی گیرنده')).toHaveValue('زودنویس')
-    await expect(page.getByLabel('یادداشت برای فروشگاه')).toHaveValue('زنگ نزنید')
-    await placeField(page).fill('گم‌شهر')
-    await placeField(page).blur()
-    await expect(page.getByText('شهر را انتخاب کنید')).toBeVisible()
-  })
-
   test('checkout: another cart of the same price is shown first', async ({ page, context }) => {
     const [seen, other] = [await createProduct({ price: 200_000 }), await createProduct({ price: 200_000 })]
     const person = await createPerson()
     await signIn(context, person)
-    await fillCart(person, seen.id)
+    await fillCart(person, [seen])
     await page.goto('/checkout')
     await fillAddress(page)
     await page.getByLabel('یادداشت برای فروشگاه').fill('پس از ساعت ۱۷')
     await sql('delete from public.cart_items where user_id = $1', [person.id])
-    await fillCart(person, other.id)
+    await fillCart(person, [other])
     // After hydration: a native form post lacks the seen cart.
     await page.waitForLoadState('networkidle')
     await payButton(page).click()

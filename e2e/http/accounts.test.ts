@@ -1,9 +1,16 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { expect, it } from 'vitest'
-import { buildActions, callAction, keyOf, viewerKeyOf } from '../support/actions.ts'
+import {
+  accessOf,
+  addressOf,
+  buildActions,
+  callAction,
+  definitionOf,
+  isOfPanel,
+  keyOf,
+  viewerKeyOf,
+} from '../support/actions.ts'
 import { foundIn, openPage, submitForm } from '../support/html.ts'
-import { asPerson, createOrder, placeOnline } from '../support/orders.ts'
+import { ADDRESS, asPerson, createOrder, placeOnline } from '../support/orders.ts'
 import { createPerson, type Person } from '../support/people.ts'
 import { picture } from '../support/pictures.ts'
 import { createProduct, productPath, sql } from '../support/products.ts'
@@ -14,7 +21,6 @@ import { newVisitor, visitorFor, visitorOf, type Visitor } from '../support/visi
 /** Two accounts of one browser: B signed in after A's page was opened. */
 
 const OTHER = 'اکنون با حساب دیگری وارد شده‌اید'
-const ROOT = path.resolve(import.meta.dirname, '../..')
 
 /** All rows of a person that a form could write. */
 async function rowsOf({ id }: Person): Promise<unknown> {
@@ -42,17 +48,6 @@ async function twoCustomers(type: 'normal' | 'dealer' = 'normal') {
 
 const { a, b, asA, asB } = await twoCustomers()
 
-/** The definition of each exported action. */
-const DEFINED = new Map(
-  buildActions().flatMap(({ exportedName, filename }) => {
-    const source = readFileSync(path.join(ROOT, filename), 'utf8')
-    const found = new RegExp(
-      `export const ${exportedName} = (?:defineAction|rpcAction)\\(\\{[\\s\\S]*?\\n\\}\\)`,
-    ).exec(source)
-    return found ? [[exportedName, found[0]] as const] : []
-  }),
-)
-
 // lib/server/action.test.ts proves the check that all of them share.
 it(
   'actions: each refuses a page of another account, and a page without one unless guests have it',
@@ -61,21 +56,16 @@ it(
     const [customer, owner] = [await visitorOf('normal'), await visitorOf('admin')]
     const other = viewerKeyOf((await createPerson()).id)
     const wrong: unknown[] = []
-    const waiting = [...DEFINED]
+    const waiting = buildActions().filter(definitionOf)
     expect(waiting.length).toBeGreaterThan(120)
     const work = async () => {
-      for (let next = waiting.pop(); next; next = waiting.pop()) {
-        const [name, source] = next
-        const isOfPanel = !/access: '(?:everyone|claims|signed-in)'/.test(source)
-        const isOpen = source.includes("access: 'everyone'") || source.includes('isForGuests: true')
-        const { pages } = buildActions().find(({ exportedName }) => exportedName === name)!
-        const where = isOfPanel ? pages.find((page) => page.startsWith('app/admin/'))! : pages[0]!
-        const at = where
-          .replace(/^app|\/view\/\[type\]|\/page$|\/\([a-z]+\)/g, '')
-          .replace(/\[[a-z]+\]/g, '00000000-0000-4000-8000-000000000000')
-        const visitor = isOfPanel ? owner : customer
+      for (let action = waiting.pop(); action; action = waiting.pop()) {
+        const { exportedName: name } = action
+        const access = accessOf(action)
+        const isOpen = access === 'everyone' || definitionOf(action)!.includes('isForGuests: true')
+        const visitor = isOfPanel(access) ? owner : customer
         const codeFor = async (key: string) =>
-          (await callAction(visitor, name, at || '/', {}, key)).result?.error?.code ?? 'ran'
+          (await callAction(visitor, action, addressOf(action), {}, key)).result?.error?.code ?? 'ran'
         if ((await codeFor(other)) !== 'other_account') wrong.push([name, 'another account'])
         const missing = isOpen ? 'unreadable_request' : await codeFor('')
         if (missing !== 'unreadable_request') wrong.push([name, 'no account', missing])
@@ -128,14 +118,7 @@ it('checkout without scripts: an order of A is never placed for B', async () => 
   for (const person of [a, b])
     await asPerson(person, 'select public.set_cart_line($1, null, 1)', [product.id])
   const page = await openPage(asA, '/checkout')
-  const address = {
-    full_name: 'الف نخست',
-    phone_number: '09175551234',
-    province: 'هرمزگان',
-    city: 'بندرعباس',
-    address: 'گلشهر جنوبی، کوچهٔ الف ۴',
-    postal_code: '7916941837',
-  }
+  const address = { ...ADDRESS, address: 'گلشهر جنوبی، کوچهٔ الف ۴' }
   const button = [...page.document.querySelectorAll('button[type=submit]')]
     .map(({ textContent }) => textContent!.replace(/\s+/g, ' ').trim())
     .find((text) => /^پرداخت .*تومان$/.test(text))!

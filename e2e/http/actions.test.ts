@@ -1,68 +1,28 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { expect, it } from 'vitest'
 import { byDay } from '../../supabase/tests/support/nightly.ts'
 import { createPerson, service } from '../support/people.ts'
-import { buildActions, callAction } from '../support/actions.ts'
+import { accessOf, addressOf, buildActions, callAction, isOfPanel } from '../support/actions.ts'
 import { sql } from '../support/products.ts'
 import { newVisitor, visitorFor, visitorOf, type Visitor } from '../support/visitor.ts'
 
-const ROOT = path.resolve(import.meta.dirname, '../..')
-
-interface PanelAction {
-  id: string
-  name: string
-  file: string
-  /** A page that includes it. */
-  page: string
-  /** Declared access, separated by spaces. */
-  access: string
-}
-
-const declarations = new Map<string, Map<string, string>>()
-
-function declared(file: string): Map<string, string> {
-  const known = declarations.get(file)
-  if (known) return known
-  const source = readFileSync(path.join(ROOT, file), 'utf8')
-  const found = new Map(
-    [
-      ...source.matchAll(
-        /export const (\w+) = (?:defineAction|rpcAction)\(\{[\s\S]*?\baccess: (\[[^\]]*\]|'[\w-]+')/g,
-      ),
-    ].map(([, name, access]) => [name!, access!.replace(/[[\]',]/g, '').trim()]),
-  )
-  declarations.set(file, found)
-  return found
-}
-
-const isOfPanel = (access: string | undefined) =>
-  access !== undefined && !['everyone', 'claims', 'signed-in'].includes(access)
-
 /** Actions that declare a staff right or are only on panel pages. */
-const ACTIONS: PanelAction[] = buildActions().flatMap(({ id, exportedName, filename, pages }) => {
-  const access = declared(filename).get(exportedName)
-  if (!isOfPanel(access) && !pages.every((page) => page.startsWith('app/admin/'))) return []
-  const page = pages
-    .find((each) => each.startsWith('app/admin/'))!
-    .replace(/^app|\/page$/g, '')
-    .replace('[id]', '00000000-0000-4000-8000-000000000000')
-  return [{ id, name: exportedName, file: filename, page, access: access ?? '' }]
-})
+const ACTIONS = buildActions()
+  .map((action) => ({ ...action, access: accessOf(action), address: addressOf(action) }))
+  .filter(({ access, pages }) => isOfPanel(access) || pages.every((page) => page.startsWith('app/admin/')))
 
 /** Calls every action with empty input; results by name where `judge` returns one. */
 async function callAll(
   visitor: Visitor,
-  judge: (action: PanelAction, status: number, code: string) => string | null,
+  judge: (access: string, status: number, code: string) => string | null,
 ): Promise<string[]> {
   const wrong: string[] = []
   const waiting = [...ACTIONS]
   const work = async () => {
     for (let action = waiting.pop(); action; action = waiting.pop()) {
-      const { status, result } = await callAction(visitor, action, action.page, {})
-      const problem = judge(action, status, result?.error?.code ?? 'ran')
-      if (problem) wrong.push(`${action.name}: ${problem}`)
+      const { status, result } = await callAction(visitor, action, action.address, {})
+      const problem = judge(action.access ?? '', status, result?.error?.code ?? 'ran')
+      if (problem) wrong.push(`${action.exportedName}: ${problem}`)
     }
   }
   await Promise.all([work(), work(), work(), work()])
@@ -95,7 +55,7 @@ const RIGHTS: Record<'seller' | 'warehouse', string[]> = {
 it.each((['seller', 'warehouse'] as const).slice(0, byDay(1, 2)))(
   'panel actions: %s is refused what the role may not',
   async (role) => {
-    const wrong = await callAll(await visitorOf(role), ({ access }, _, code) => {
+    const wrong = await callAll(await visitorOf(role), (access, _, code) => {
       const may = access.split(' ').some((each) => each === 'panel' || RIGHTS[role].includes(each))
       return (code === 'capability_required') === !may ? null : code
     })
@@ -128,13 +88,11 @@ it('panel save: its answer has the page with the version for the next save', asy
     `insert into public.customer_segments (name, filter) values ($1, '{"orders_from": 1}') returning id`,
     [name],
   )
-  const path = buildActions()
-    .find(({ exportedName }) => exportedName === 'saveSegment')!
-    .pages[0]!.replace(/^app|\/page$/g, '')
+  const segment = buildActions().find(({ exportedName }) => exportedName === 'saveSegment')!
   const fields = { spent_from: null, spent_to: null, orders_to: null, last_from: null, last_to: null }
   const texts = { province: '', city: '', product: '', category: '', brand: '', consent: '' }
   const save = (version: string, orders_from: number) =>
-    callAction(visitor, 'saveSegment', path, {
+    callAction(visitor, segment, addressOf(segment), {
       ...{ ...fields, ...texts, types: [], wishlist: false },
       ...{ id: row!.id, version, name, orders_from },
     })

@@ -170,6 +170,18 @@ it('price lists: sellers download them, the warehouse does not see them, neither
   }
 })
 
+it('product form: shows prices to who may set them', async () => {
+  const { id } = await createProduct({})
+  for (const [role, sees] of [
+    ['admin', true],
+    ['content', false],
+  ] as const) {
+    const { document } = await openPage(await visitorOf(role), `/admin/products/${id}/edit`)
+    const labels = texts(document, 'label').join()
+    expect([role, labels.includes('قیمت پایه'), labels.includes('توضیح کوتاه')]).toEqual([role, sees, true])
+  }
+})
+
 it('history of a record: takes an id of 1 to 60 characters', async () => {
   const statuses: number[] = []
   for (const id of ['', '1', 'x'.repeat(60), 'x'.repeat(61)])

@@ -8,4 +8,7 @@ it('cart without scripts: states what it needs and how to order by phone', async
   const note = page.document.querySelector('main noscript [data-slot="note"]')
   expect(missingIn(textAt(page, 'main noscript'), ['سبد خرید به جاوااسکریپت نیاز دارد'])).toEqual([])
   expect(note?.querySelector('a[href^="tel:"]')).not.toBeNull()
+  expect(
+    page.document.querySelector('main [data-slot="skeleton"]')!.closest('.noscript\\:hidden'),
+  ).not.toBeNull()
 })

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { openPage } from '../support/html.ts'
-import { createPerson } from '../support/people.ts'
 import { createProduct, freshWord, sql } from '../support/products.ts'
-import { visitorFor, type Visitor } from '../support/visitor.ts'
+import { type Visitor, visitorOf } from '../support/visitor.ts'
 
 async function createPage(is_published: boolean): Promise<string> {
   const slug = `page-${freshWord()}`
@@ -25,7 +24,7 @@ async function deadLinks(owner: Visitor): Promise<string[]> {
 }
 
 it('dead links: the panel names links to what is deleted, hidden, off sale or unknown, of each kind', async () => {
-  const owner = await visitorFor(await createPerson('admin'))
+  const owner = await visitorOf('admin')
   const [shown, hidden] = [await createPage(true), await createPage(false)]
   const [onSale, offSale] = [await createProduct({}), await createProduct({})]
   await sql('update public.products set is_active = false where id = $1', [offSale.id])
@@ -55,7 +54,7 @@ it('dead links: the panel names links to what is deleted, hidden, off sale or un
 })
 
 it('dead links: the list of pages knows where links to a page are, for the question before its deletion', async () => {
-  const owner = await visitorFor(await createPerson('admin'))
+  const owner = await visitorOf('admin')
   const slug = await createPage(true)
   const places = async () => {
     const html = await (await owner.request(`/admin/pages?search=${slug}`)).text()

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { callAction } from '../support/actions.ts'
 import { missingIn, openPage, textAt } from '../support/html.ts'
 import { client } from '../support/http.ts'
+import { ADDRESS, fillCart, saveAddress } from '../support/orders.ts'
 import { createPerson } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'
 import { takeTurn } from '../support/turn.ts'
@@ -47,15 +48,8 @@ const [PROVINCE, CITY] = ['کهگیلویه و بویراحمد', 'دهدشت']
 test('delivery zone and method: what the panel saves is in estimate and checkout at once', async () => {
   const person = await createPerson()
   const product = await createProduct({ price: 300_000 })
-  await sql('insert into public.cart_items (user_id, product_id, quantity) values ($1, $2, 1)', [
-    person.id,
-    product.id,
-  ])
-  await sql(
-    `insert into public.addresses (user_id, full_name, phone_number, province, city, address, postal_code, is_default)
-     values ($1, 'مریم دلاوری', $2, $3, $4, 'خیابان شهدا، پلاک ۱۲', '7571941837', true)`,
-    [person.id, person.phone, PROVINCE, CITY],
-  )
+  await fillCart(person, [product])
+  await saveAddress(person, { ...ADDRESS, province: PROVINCE, city: CITY })
   const [customer, admin] = [await visitorFor(person), await visitorOf('admin')]
   const save = async (action: string, values: object) => {
     const { result } = await callAction(admin, action, '/admin/delivery-settings', values)
@@ -69,7 +63,7 @@ test('delivery zone and method: what the panel saves is in estimate and checkout
   }
   const checkout = async () => textAt(await openPage(customer, '/checkout'), 'main')
 
-  const done = await takeTurn('delivery')
+  const done = await takeTurn()
   try {
     const usual = await estimate()
     expect(usual).not.toBe(77_000)

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
 import { FLASH_COOKIE } from '../../lib/utils/flash.ts'
-import { createPerson } from '../support/people.ts'
 import { createProduct } from '../support/products.ts'
 import { openPage } from '../support/html.ts'
-import { newVisitor, visitorFor } from '../support/visitor.ts'
+import { newVisitor, visitorOf } from '../support/visitor.ts'
 
 it('private pages: lead guests to sign in and back', async () => {
   const guest = newVisitor()
@@ -21,7 +20,7 @@ it('panel: leads customers home with a message', async () => {
   const { id } = await createProduct({})
   for (const type of ['normal', 'dealer'] as const)
     for (const path of ['/admin/setup', `/admin/products/${id}/edit`]) {
-      const customer = await visitorFor(await createPerson(type), type)
+      const customer = newVisitor(Object.fromEntries((await visitorOf(type)).cookies))
       expect([path, (await openPage(customer, path)).path]).toEqual([path, '/'])
       expect(customer.cookies.get(FLASH_COOKIE)).toBe('admin-denied')
     }

@@ -1,43 +1,18 @@
 /** Headers of every response, and addresses at which Next itself would fail. */
-import { request as httpRequest } from 'node:http'
 import { expect, it } from 'vitest'
 import { type Route, ROUTES, routeOf } from '../../lib/server/routes.ts'
 import { SESSION_COOKIE } from '../../lib/supabase/cookies.ts'
 import { localSecrets } from '../../scripts/lib/settings.ts'
 import { byDay } from '../../supabase/tests/support/nightly.ts'
 import { expire } from '../support/fresh.ts'
-import { client } from '../support/http.ts'
+import { client, requestRaw } from '../support/http.ts'
 import { createRecords, INTERNAL_PATHS, isPage, pathsOf, unknownAddress } from '../support/routes.ts'
-import { createPerson, createStaff } from '../support/people.ts'
+import { createPerson } from '../support/people.ts'
 import { createProduct, productPath, sql } from '../support/products.ts'
 import { shopUrl } from '../support/shop.ts'
 import { actionId } from '../support/actions.ts'
 import { openPage, submitForm } from '../support/html.ts'
-import { newVisitor, visitorFor, type Visitor } from '../support/visitor.ts'
-
-interface Answer {
-  status: number
-  type: string
-  policies: string[]
-}
-
-/** Sends a raw path and keeps repeated headers. */
-function send(where: string, headers: Record<string, string> = {}, body?: string): Promise<Answer> {
-  const { hostname, port } = new URL(shopUrl)
-  return new Promise((resolve, reject) => {
-    const method = body === undefined ? 'GET' : 'POST'
-    const request = httpRequest({ hostname, port, path: where, method, headers }, (answer) => {
-      answer.resume().on('end', () =>
-        resolve({
-          status: answer.statusCode!,
-          type: answer.headers['content-type'] ?? '',
-          policies: answer.headersDistinct['content-security-policy'] ?? [],
-        }),
-      )
-    })
-    request.on('error', reject).end(body)
-  })
-}
+import { cookieOf, newVisitor, visitorFor, type Visitor, visitorOf } from '../support/visitor.ts'
 
 /** Script source that a policy allows. */
 function kindOf(policy: string): 'nonce' | 'hash' | 'none' {
@@ -45,15 +20,11 @@ function kindOf(policy: string): 'nonce' | 'hash' | 'none' {
   return policy.includes("'sha256-") ? 'hash' : 'none'
 }
 
-const cookieOf = ({ cookies }: Visitor) => ({
-  cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-})
-
 it('content policy: every answer has one; a stored page its hashes, a rendered one a nonce', async () => {
   const [product, moved] = [await createProduct({}), await createProduct({})]
   await sql("update public.products set slug = slug || '-moved' where id = $1", [moved.id])
-  const member = cookieOf(await visitorFor(await createPerson('dealer'), 'dealer'))
-  const panel = cookieOf(await visitorFor(await createPerson('admin'), 'admin'))
+  const member = { cookie: cookieOf(await visitorOf('dealer')) }
+  const panel = { cookie: cookieOf(await visitorOf('admin')) }
   const asDocument = { accept: 'text/html' }
   const newSearch = `/products?search=new${Date.now()}`
   const form = {
@@ -93,8 +64,8 @@ it('content policy: every answer has one; a stored page its hashes, a rendered o
     ['hash', 404, '/products/no-such-product', { origin: shopUrl, 'content-type': 'application/json' }, '{}'],
     ['none', 404, '/api/nothing', {}],
   ] as [string, number, string, Record<string, string>, string?][]) {
-    const answer = await send(where, headers, body)
-    const [policy = '', ...more] = answer.policies
+    const answer = await requestRaw(where, headers, { method: body === undefined ? 'GET' : 'POST', body })
+    const [policy = '', ...more] = answer.headers['content-security-policy'] ?? []
     expect([where, body ?? '', answer.status, kindOf(policy), more]).toEqual([
       where,
       body ?? '',
@@ -171,7 +142,7 @@ async function createVisitors() {
     records: await createRecords(buyer),
     guest: newVisitor(),
     buyer: await visitorFor(buyer, 'dealer'),
-    owner: await visitorFor(await createPerson('admin'), 'admin'),
+    owner: await visitorOf('admin'),
   }
 }
 
@@ -221,16 +192,13 @@ it.each(Object.keys(SECTIONS))(
 
 it('content policy: each page has one for each role', { tags: 'nightly' }, async () => {
   const { records, guest, buyer, owner } = await visitors()
-  const ofStaff = async (role: 'seller' | 'accountant' | 'content' | 'warehouse') =>
-    visitorFor(await createStaff(role), 'admin')
+  const members = ['shop', 'seller', 'accountant', 'content', 'warehouse'] as const
   const roles = [
-    { visitor: guest, isMember: false },
-    { visitor: await visitorFor(await createPerson()), isMember: false },
-    { visitor: await visitorFor(await createPerson('shop'), 'shop'), isMember: true },
-    ...[buyer, owner, await ofStaff('seller'), await ofStaff('accountant'), await ofStaff('content')].map(
-      (visitor) => ({ visitor, isMember: true }),
-    ),
-    { visitor: await ofStaff('warehouse'), isMember: true },
+    ...[guest, await visitorOf('normal')].map((visitor) => ({ visitor, isMember: false })),
+    ...[buyer, owner, ...(await Promise.all(members.map(visitorOf)))].map((visitor) => ({
+      visitor,
+      isMember: true,
+    })),
   ]
   const asked = pathsOf(isPage).flatMap((path) =>
     [...new Set([unknownAddress(path), records[path] ?? unknownAddress(path)])].flatMap((address) =>
@@ -296,7 +264,7 @@ it('addresses with meaningless percent signs: lost, never a fault', async () => 
     '/products/%2e%2e',
     `/products/${'%d9%82'.repeat(2000)}%`,
   ]) {
-    const { status } = await send(where)
+    const { status } = await requestRaw(where)
     expect([where.slice(0, 40), status < 500]).toEqual([where.slice(0, 40), true])
   }
 })

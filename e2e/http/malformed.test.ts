@@ -73,6 +73,12 @@ const FORM_ACTIONS = [
   ...['startProformaPayment', 'requestProforma', 'askForInvoice', 'sendContact', 'submitCheckout'],
 ]
 
+const CRAFTED_FOR = [
+  ['submitCheckout', '/checkout'],
+  ['sendContact', '/contact'],
+  ['editCart', '/profile/orders'],
+] as const
+
 const NO_FORMS = ['[]', '["$K1"]', '[null,"$-0"]', '["$undefined"]', '["x"]', '[5]', '["$NaN"]', '[[]]']
 
 it('server actions: values that are no form are refused, never a fault', async () => {
@@ -89,43 +95,29 @@ it('server actions: values that are no form are refused, never a fault', async (
     }
 })
 
+// lib/server/action-arguments.test.ts proves each body refused.
 it('server actions: crafted bodies in the letters of the encoding are refused', async () => {
   const visitor = await visitorOf('normal')
-  const [bodies, text] = [
-    fc.sample(hostileArguments, { seed: 45, numRuns: byDay(10, 50) }),
-    'text/plain;charset=UTF-8',
-  ]
-  const post = async (where: string, body: string, headers: Record<string, string>) =>
-    (await visitor.request(where, { method: 'POST', body, headers: { origin: shopUrl, ...headers } })).status
-  for (const [name, where] of [
-    ['sendContact', '/contact'],
-    ['submitCheckout', '/checkout'],
-    ['editCart', '/profile/orders'],
-  ] as const) {
+  for (const [name, where] of CRAFTED_FOR.slice(0, byDay(1, 3))) {
     const id = actionId(name)
-    for (const body of bodies)
-      expect([name, body, await post(where, body, { 'next-action': id, 'content-type': text })]).toEqual([
-        name,
-        body,
-        400,
-      ])
-    for (const body of hostileReplies)
-      expect([name, body, await post(where, body, { 'next-action': id, 'content-type': MULTIPART })]).toEqual(
-        [name, body, 400],
-      )
-    for (const body of hostileForms(id))
-      expect([name, body, await post(where, body, { 'content-type': MULTIPART })]).toEqual([name, body, 400])
+    const wrong: unknown[] = []
+    const post = async (body: string, type: string, action?: string) => {
+      const headers = { 'content-type': type, ...(action && { 'next-action': action }) }
+      const { status } = await visitor.post(where, body, headers)
+      if (status !== 400) wrong.push([name, body, type, status])
+    }
+    for (const body of fc.sample(hostileArguments, { seed: 45, numRuns: byDay(10, 50) }))
+      await post(body, 'text/plain;charset=UTF-8', id)
+    for (const body of hostileReplies) await post(body, MULTIPART, id)
+    for (const body of hostileForms(id)) await post(body, MULTIPART)
     for (const type of [
       'application/x-www-form-urlencoded',
       'Multipart/Form-Data; boundary=crafted',
       'application/json',
       '',
     ])
-      expect([name, type, await post(where, '["x"]', { 'next-action': id, 'content-type': type })]).toEqual([
-        name,
-        type,
-        400,
-      ])
+      await post('["x"]', type, id)
+    expect(wrong).toEqual([])
   }
 })
 

@@ -1,44 +1,24 @@
 /** Moved addresses: one `Location` that keeps the query, at the first answer and at the next. */
 import { randomUUID } from 'node:crypto'
-import { request as httpRequest } from 'node:http'
 import { expect, test } from 'vitest'
 import { shortPath } from '../../lib/catalog/short-address.ts'
 import { expire } from '../support/fresh.ts'
 import { openPage, productNames, texts } from '../support/html.ts'
-import { client } from '../support/http.ts'
+import { client, requestRaw } from '../support/http.ts'
 import { createProduct, sql } from '../support/products.ts'
 import { shopUrl } from '../support/shop.ts'
-import { type Visitor, visitorOf } from '../support/visitor.ts'
+import { cookieOf, visitorOf } from '../support/visitor.ts'
 
 const shop = client()
 
-interface Answer {
-  status: number
-  locations: string[]
+async function ask(path: string, headers: Record<string, string> = {}) {
+  const answer = await requestRaw(encodeURI(path), headers)
+  const local = (value: string) => {
+    const url = new URL(value, shopUrl)
+    return url.origin === new URL(shopUrl).origin ? decodeURI(url.pathname + url.search) : value
+  }
+  return { status: answer.status, locations: (answer.headers.location ?? []).map(local) }
 }
-
-/** Raw, since fetch joins repeated headers. */
-function ask(path: string, headers: Record<string, string> = {}): Promise<Answer> {
-  const { hostname, port } = new URL(shopUrl)
-  return new Promise((resolve, reject) => {
-    const sent = httpRequest({ hostname, port, path: encodeURI(path), headers }, (answer) => {
-      const { rawHeaders } = answer
-      const values = rawHeaders.filter(
-        (_, at) => at % 2 === 1 && rawHeaders[at - 1]!.toLowerCase() === 'location',
-      )
-      const local = (value: string) => {
-        const url = new URL(value, shopUrl)
-        return url.origin === new URL(shopUrl).origin ? decodeURI(url.pathname + url.search) : value
-      }
-      answer.resume().on('end', () => resolve({ status: answer.statusCode!, locations: values.map(local) }))
-    })
-    sent.on('error', reject).end()
-  })
-}
-
-const cookieOf = ({ cookies }: Visitor) => ({
-  cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-})
 
 /** Twice: rendered, then stored. */
 async function expectMove(from: string, to: string, status = 308, headers = {}): Promise<void> {
@@ -75,7 +55,7 @@ test('moved product: one location that keeps each query', async () => {
 })
 
 test('moved product: redirects members alike', async () => {
-  const member = cookieOf(await visitorOf('dealer'))
+  const member = { cookie: cookieOf(await visitorOf('dealer')) }
   const [product, category] = [await movedProduct(), await movedCategory()]
   await expectMove(`${product.old}?color=a&b=1`, `${product.now}?color=a&b=1`, 308, member)
   await expectMove(`${product.old}/reviews?page=2`, `${product.now}/reviews?page=2`, 308, member)

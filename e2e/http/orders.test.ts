@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { dayRange, formatDay } from '../../lib/utils/dates.ts'
 import { toPersianDigits } from '../../lib/utils/text.ts'
-import { asPerson, createOrder, createPaidOrder } from '../support/orders.ts'
-import { createPerson, type Person } from '../support/people.ts'
+import { asPerson, createOrder, createPaidOrder, saveAddress } from '../support/orders.ts'
+import { createPerson } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'
 import { type Page, foundIn, missingIn, openPage, textAt, trimmed } from '../support/html.ts'
 import { newVisitor, visitorFor, visitorOf } from '../support/visitor.ts'
@@ -160,16 +160,9 @@ it('order confirmation: shows its own reference, not one of the address', async 
   expect(foundIn(page.text, ['5550123', '۵۵۵۰۱۲۳'])).toEqual([])
 })
 
-const withAddress = (person: Person) =>
-  sql(
-    `insert into public.addresses (user_id, full_name, phone_number, province, city, address, postal_code, is_default)
-     values ($1, 'مریم دلاوری', '09175551234', 'هرمزگان', 'بندرعباس', 'گلشهر جنوبی، کوچهٔ نیلوفر ۴', '7916941837', true)`,
-    [person.id],
-  )
-
 it('checkout: cash on delivery is closed with three open orders', async () => {
   const [person, product] = [await createPerson(), await createProduct({ price: 400_000, stock: 20 })]
-  await withAddress(person)
+  await saveAddress(person)
   const visitor = await visitorFor(person)
   const cash = async () => {
     await asPerson(person, 'select public.set_cart_line($1, null, 1)', [product.id])

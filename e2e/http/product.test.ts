@@ -3,9 +3,8 @@ import { expire } from '../support/fresh.ts'
 import { hrefs, openPage, productNames, texts } from '../support/html.ts'
 import { client } from '../support/http.ts'
 import { createFamily } from '../support/families.ts'
-import { createPerson } from '../support/people.ts'
 import { createProduct, type Product, productPath, sql, tell } from '../support/products.ts'
-import { visitorFor, visitorOf } from '../support/visitor.ts'
+import { visitorOf } from '../support/visitor.ts'
 
 const shop = client()
 const open = (product: Product, visitor = shop) => openPage(visitor, productPath(product))
@@ -59,29 +58,6 @@ test('product page: staff read what each type of customer pays; a shop reads no 
   expect(member.text).toContain('۵۶۳٬۰۰۰')
   expect(member.text).not.toMatch(/۵۱۲٬۰۰۰|۶۴۰٬۰۰۰/)
   expect(member.text).not.toContain(rule)
-})
-
-test('product page: each customer type reads the prices of its own tiers', async () => {
-  const product = await createProduct({ price: 900_000, shopPrice: 800_000, dealerPrice: 700_000 })
-  const prices = { retail: /۹۰۰٬۰۰۰|900000/, shop: /۸۰۰٬۰۰۰|800000/, dealer: /۷۰۰٬۰۰۰|700000/ }
-  const seen = async (visitor = shop) => {
-    const { html } = await open(product, visitor)
-    return Object.entries(prices).flatMap(([tier, price]) => (price.test(html) ? [tier] : []))
-  }
-  expect(await seen()).toEqual(['retail'])
-  // The member cookie opens nothing without a session.
-  expect(await seen(client({ 'hormoz-member': 'dealer' }))).toEqual(['retail'])
-  for (const [type, tiers] of [
-    ['normal', ['retail']],
-    ['shop', ['retail', 'shop']],
-    ['dealer', ['retail', 'shop', 'dealer']],
-    ['admin', ['retail', 'shop', 'dealer']],
-  ] as const) {
-    const visitor = await visitorFor(await createPerson(type), type)
-    expect([type, await seen(visitor)]).toEqual([type, tiers])
-    if (type === 'dealer')
-      expect((await visitor.get(productPath(product))).headers.get('cache-control')).toMatch(/no-store/)
-  }
 })
 
 test('product page: without scripts it says what needs them, with the number to call', async () => {

@@ -7,7 +7,7 @@ import { createPerson } from '../support/people.ts'
 import { createProduct, productPath, sql } from '../support/products.ts'
 import { addReview } from '../support/reviews.ts'
 import { shopUrl } from '../support/shop.ts'
-import { problemsOf, spoiled, structuredData } from '../support/structured-data.ts'
+import { problemsOf, structuredData } from '../support/structured-data.ts'
 
 const shop = client()
 
@@ -74,9 +74,6 @@ test('search engines: every public page has title, description, picture and vali
     for (const each of data) {
       expect(each['@context']).toBe('https://schema.org')
       expect([path, problemsOf(each)]).toEqual([path, []])
-      // The checks detect each fault.
-      for (const worse of spoiled(each))
-        expect([JSON.stringify(worse), problemsOf(worse)]).not.toEqual([JSON.stringify(worse), []])
     }
     const isHidden = routeOf(path.split('?')[0]!)!.robots !== 'index'
     expect([path, page.html.includes('noindex')]).toEqual([path, isHidden])

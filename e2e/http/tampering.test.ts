@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { signedHeaders } from '../../lib/server/webhook.ts'
 import { byDay } from '../../supabase/tests/support/nightly.ts'
 import { client, type Client } from '../support/http.ts'
-import { ADDRESS, asPerson } from '../support/orders.ts'
-import { codeFor, createPerson, type Person } from '../support/people.ts'
+import { ADDRESS, asPerson, fillCart } from '../support/orders.ts'
+import { createPerson, type Person } from '../support/people.ts'
 import { createProduct, sql, stockOf } from '../support/products.ts'
-import { directClient, ODD_NUMBERS } from '../support/requests.ts'
 import { shopUrl } from '../support/shop.ts'
 import { isPage, pathsOf, unknownAddress } from '../support/routes.ts'
 import { callAction } from '../support/actions.ts'
@@ -20,8 +19,7 @@ async function belongings({ id }: Person): Promise<Record<string, unknown>> {
        (select jsonb_agg(to_jsonb(p) order by p.id) from public.payments p
         join public.orders o on o.id = p.order_id where o.user_id = $1) as payments,
        (select jsonb_agg(to_jsonb(c) order by c.id) from public.cart_items c where c.user_id = $1) as cart,
-       (select jsonb_agg(to_jsonb(a) order by a.id) from public.addresses a where a.user_id = $1) as addresses,
-       (select jsonb_agg(to_jsonb(m) order by m.id) from public.comments m where m.user_id = $1) as comments`,
+       (select jsonb_agg(to_jsonb(a) order by a.id) from public.addresses a where a.user_id = $1) as addresses`,
     [id],
   )
   return row!
@@ -48,6 +46,7 @@ async function createOwner() {
     `insert into public.payments (order_id, kind, authority, amount) values ($1, 'zarinpal', $2, 250000)`,
     [order, authority],
   )
+  await fillCart(person, [product], 2)
   return {
     person,
     product,
@@ -58,14 +57,6 @@ async function createOwner() {
       `insert into public.addresses (user_id, full_name, phone_number, province, city, address, postal_code)
        values ($1, $2, $3, $4, $5, $6, $7) returning id`,
       [person.id, ...Object.values(ADDRESS)],
-    ),
-    line: await one(
-      'insert into public.cart_items (user_id, product_id, quantity) values ($1, $2, 2) returning id',
-      [person.id, product.id],
-    ),
-    comment: await one(
-      `insert into public.comments (product_id, user_id, content, rating) values ($1, $2, 'نظر', 5) returning id`,
-      [product.id, person.id],
     ),
   }
 }
@@ -157,85 +148,12 @@ describe.each(SHOPS)('tampering%s', (_, base) => {
       return answer.status
     }
     expect(await status(guest, [line(id, 1)])).toBe(200)
-    for (const odd of ODD_NUMBERS) expect([odd, await status(guest, [line(id, odd)])]).toEqual([odd, 400])
+    for (const odd of [-1, 0, 0.5, 1e20, 'x', undefined, null])
+      expect([odd, await status(guest, [line(id, odd)])]).toEqual([odd, 400])
     for (const odd of ['x', '', 5, null, "' or 1=1", `${randomUUID().toUpperCase()}0`])
       expect([odd, await status(guest, [line(odd, 1)])]).toEqual([odd, 400])
     expect(await status(guest, Array(101).fill(line(id, 1)))).toBe(400)
   })
-})
-
-async function createDirectClient() {
-  const person = await createPerson()
-  return { person, direct: await directClient(person.phone, () => codeFor(person.phone)) }
-}
-
-it('token taken out of the browser: opens nothing of another customer', async () => {
-  const a = await createOwner()
-  const before = await belongings(a.person)
-  const { direct } = await createDirectClient()
-  const nothing = async (work: PromiseLike<{ data: unknown[] | null }>) =>
-    expect((await work).data ?? []).toEqual([])
-  for (const [table, id] of [
-    ['orders', a.order],
-    ['addresses', a.address],
-    ['cart_items', a.line],
-  ] as const) {
-    await nothing(direct.from(table).select().eq('id', id))
-    await nothing(direct.from(table).delete().eq('id', id).select())
-  }
-  await nothing(direct.from('orders').update({ is_paid: true, total_amount: 0 }).eq('id', a.order).select())
-  await nothing(direct.from('addresses').update({ city: 'x' }).eq('id', a.address).select())
-  await nothing(direct.from('cart_items').update({ quantity: 1 }).eq('id', a.line).select())
-  await nothing(direct.from('comments').update({ content: 'x' }).eq('id', a.comment).select())
-  await nothing(direct.from('order_items').select().eq('order_id', a.order))
-  await nothing(direct.from('payments').select().eq('order_id', a.order))
-  for (const [name, args] of [
-    ['cancel_order', { p_order_id: a.order }],
-    ['retry_order', { p_order_id: a.order, p_expected_total: 250_000 }],
-    ['settle_payment', { p_authority: a.authority, p_reference_id: '1' }],
-    ['fail_payment', { p_authority: a.authority, p_status: 'canceled', p_error: 'x' }],
-    ['refuse_payment', { p_authority: a.authority }],
-    ['prepare_payment', { p_authority: a.authority }],
-    ['start_payment', { p_order_id: a.order, p_authority: `A${'1'.repeat(35)}`, p_amount: 1 }],
-    ['expire_orders', {}],
-    ['delete_comment', { p_comment_id: a.comment }],
-    ['is_rate_limited', { p_key: 'x', p_limit: 1 }],
-  ] as const) {
-    const { data, error } = await direct.rpc(name, args)
-    expect([name, error === null && data !== null]).toEqual([name, false])
-  }
-  expect(await belongings(a.person)).toEqual(before)
-})
-
-it('functions of cart and order: nonsense in the place of a number buys nothing', async () => {
-  const { person, direct } = await createDirectClient()
-  const product = await createProduct({ price: 200_000, stock: 5 })
-  const ofProduct = { p_product_id: product.id }
-  for (const odd of ODD_NUMBERS) {
-    // 0 removes a line; a missing quantity means one.
-    if (odd !== 0 && odd !== undefined)
-      expect([
-        odd,
-        (await direct.rpc('set_cart_line', { ...ofProduct, p_quantity: odd })).error !== null,
-      ]).toEqual([odd, true])
-    const lines = [{ product_id: product.id, quantity: odd }]
-    expect([odd, (await direct.rpc('quote', { p_lines: lines })).error !== null]).toEqual([odd, true])
-    const merged = await direct.rpc('merge_cart', { p_merge_id: randomUUID(), p_lines: lines })
-    expect([odd, merged.error !== null]).toEqual([odd, true])
-  }
-  await direct.rpc('set_cart_line', { ...ofProduct, p_quantity: 1 })
-  for (const odd of ODD_NUMBERS) {
-    const { data, error } = await direct.rpc('place_order', {
-      p_idempotency_key: randomUUID(),
-      p_payment_method: 'online',
-      p_delivery_method: 'post',
-      p_address: ADDRESS,
-      p_expected_total: odd,
-    })
-    expect([odd, data, error !== null]).toEqual([odd, null, true])
-  }
-  expect(await sql('select from public.orders where user_id = $1', [person.id])).toHaveLength(0)
-  expect(await stockOf(product.id)).toBe(5)
 })
 
 it('checkout form: another total, cart, method or a foreign address orders nothing', async () => {

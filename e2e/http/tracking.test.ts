@@ -4,7 +4,7 @@ import { createOrder } from '../support/orders.ts'
 import { codeFor, createPerson, freshPhone } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'
 import { wrongCode } from '../support/sign-in-form.ts'
-import { type Page, missingIn, openPage, submitForm, textAt } from '../support/html.ts'
+import { type Page, foundIn, missingIn, openPage, submitForm, textAt } from '../support/html.ts'
 import { newVisitor, type Visitor, visitorOf } from '../support/visitor.ts'
 
 const WRONG = 'درست نیست یا زمانش گذشته است'
@@ -24,7 +24,8 @@ const messagesTo = (phone: string) =>
 
 it('order tracking: the buyer’s or receiver’s phone opens it, by number or the code of any parcel', async () => {
   const [person, receiver] = [await createPerson(), freshPhone()]
-  const order = await createOrder(person, [{ product: await createProduct({ stock: 9 }) }], 'shipped')
+  const product = await createProduct({ stock: 9 })
+  const order = await createOrder(person, [{ product }], 'shipped')
   await sql(
     `update public.orders set shipping_address = jsonb_set(shipping_address, '{phone_number}', to_jsonb($2::text)) where id = $1`,
     [order.id, receiver],
@@ -33,22 +34,21 @@ it('order tracking: the buyer’s or receiver’s phone opens it, by number or t
     `insert into public.shipments (order_id, position, method, tracking_code) values ($1, 2, 'post', 'EARLY-' || $2)`,
     [order.id, order.number],
   )
-  for (const [number, phone] of [
-    [order.number, person.phone],
-    [order.number, receiver],
-    [`early-${order.number}`, person.phone],
-  ] as const) {
+  const title = async (number: string, phone: string) => {
     const visitor = newVisitor()
     const page = await request(visitor, number, phone)
     const refused = await enter(visitor, page, '000')
     expect(missingIn(refused.text, ['هر شش رقم کد را وارد کنید'])).toEqual([])
     const shown = await enter(visitor, refused, await codeFor(phone))
-    expect([number, phone, textAt(shown, 'h1')]).toEqual([
-      number,
-      phone,
-      `سفارش ${toPersianDigits(order.number)}`,
-    ])
+    expect(foundIn(textAt(shown, 'main'), ['دلاوری', 'گلشهر', product.name])).toEqual([])
+    return textAt(shown, 'h1')
   }
+  const own = `سفارش ${toPersianDigits(order.number)}`
+  expect(await Promise.all([title(order.number, person.phone), title(order.number, receiver)])).toEqual([
+    own,
+    own,
+  ])
+  expect(await title(`early-${order.number}`, person.phone)).toBe(own)
 })
 
 it('order tracking: a number or phone that does not fit reads the same, gets no message, and no code opens it', async () => {
@@ -57,11 +57,7 @@ it('order tracking: a number or phone that does not fit reads the same, gets no 
   const words = (page: Page) => textAt(page, 'main').replace(/[۰-۹•]+/g, '')
   const right = await request(newVisitor(), order.number, person.phone)
   await expect.poll(() => messagesTo(person.phone)).not.toEqual([{ n: 0 }])
-  for (const [number, phone] of [
-    [order.number, stranger.phone],
-    ['999999999', person.phone],
-    ['999999999999999', freshPhone()],
-  ] as const) {
+  const expectRefused = async (number: string, phone: string) => {
     const before = await messagesTo(phone)
     const visitor = newVisitor()
     const page = await request(visitor, number, phone)
@@ -69,17 +65,20 @@ it('order tracking: a number or phone that does not fit reads the same, gets no 
     expect(missingIn((await enter(visitor, page, '123456')).text, [WRONG])).toEqual([])
     expect(await messagesTo(phone)).toEqual(before)
   }
+  await Promise.all([
+    expectRefused(order.number, stranger.phone),
+    expectRefused('999999999', person.phone),
+    expectRefused('999999999999999', freshPhone()),
+  ])
 })
 
 it('order tracking: five wrong guesses end a code', async () => {
   const [person, visitor] = [await createPerson(), newVisitor()]
   const order = await createOrder(person, [{ product: await createProduct({ stock: 9 }) }])
-  let page = await request(visitor, order.number, person.phone)
+  const page = await request(visitor, order.number, person.phone)
   const code = await codeFor(person.phone)
-  for (let guess = 0; guess < 5; guess++) {
-    page = await enter(visitor, page, wrongCode(code))
-    expect(missingIn(page.text, [WRONG])).toEqual([])
-  }
+  const guesses = Array.from({ length: 5 }, () => enter(visitor, page, wrongCode(code)))
+  for (const { text } of await Promise.all(guesses)) expect(missingIn(text, [WRONG])).toEqual([])
   expect(missingIn((await enter(visitor, page, code)).text, ['پنج بار نادرست'])).toEqual([])
 })
 

@@ -9,7 +9,7 @@ import { viewerKeyOf } from '../support/actions.ts'
 import { type Fault } from '../support/fault-proxy.ts'
 import { faultyUrl, nginxUrl, setFault } from '../support/faults.ts'
 import { type Product, createProduct, sql } from '../support/products.ts'
-import { createOrder } from '../support/orders.ts'
+import { createOrder, fillCart } from '../support/orders.ts'
 import { bulkAction, rowAction } from '../support/panel.ts'
 import { createPerson, type Person, signIn } from '../support/people.ts'
 import { tick } from '../support/steps.ts'
@@ -240,10 +240,7 @@ test(
   { tag: '@nightly' },
   async () => {
     await setFault('none')
-    await sql('insert into public.cart_items (user_id, product_id, quantity) values ($1, $2, 1)', [
-      buyer.id,
-      product.id,
-    ])
+    await fillCart(buyer, [product])
     const count = async () =>
       (await sql<{ count: string }>('select count(*) from public.orders where user_id = $1', [buyer.id]))[0]!
         .count

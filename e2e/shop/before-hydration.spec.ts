@@ -2,7 +2,7 @@ import { expect, type Page, test } from '../support/test.ts'
 import { toPersianDigits } from '../../lib/utils/text.ts'
 import { createProduct, productPath, sql } from '../support/products.ts'
 import { createPerson, freshAddress, freshPhone, signIn } from '../support/people.ts'
-import { picture } from '../support/pictures.ts'
+import { pictureFile } from '../support/pictures.ts'
 import { holdScripts } from '../support/steps.ts'
 import { launchOptions } from '../support/browser.ts'
 
@@ -140,9 +140,7 @@ test.describe('nightly', { tag: '@nightly' }, () => {
     await page.getByLabel('زمینهٔ کار').selectOption('store')
     await page.getByLabel('شهر').fill('بندرعباس')
     await page.getByLabel('کد ملی یا شناسهٔ ملی').fill('۰۰۱۳۵۴۲۴۱۹')
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'javaz.png', mimeType: 'image/png', buffer: await picture('#8a6d3b') })
+    await page.locator('input[type=file]').setInputFiles(await pictureFile('javaz.png', '#8a6d3b'))
     await page.getByRole('button', { name: 'فرستادن درخواست' }).click()
     const stored = () =>
       sql(

@@ -258,30 +258,6 @@ test.describe('nightly', { tag: '@nightly' }, () => {
     await expect(bar).toBeHidden()
   })
 
-  test('colors: the server keeps a cart up to the stock', async ({ page, context, isMobile }) => {
-    const pot = await createPot()
-    await signIn(context, await createPerson())
-    const path = `${productPath(pot)}?color=${encodeURIComponent('گل‌سرخ')}`
-    await page.goto(path)
-    await page.getByRole('button', { name: 'یکی بیشتر' }).click()
-    await expect(page.getByText('حداکثر موجودی این محصول ۲ عدد است')).toBeVisible()
-    await add(page).click()
-    await expect(held(page)).toContainText('گل‌سرخ ۲ عدد')
-    const stored = () => sql('select quantity from public.cart_items where product_id = $1', [pot.id])
-    await expect.poll(stored).toEqual([{ quantity: 2 }])
-    await page.goto(path)
-    await expect(held(page)).toContainText('گل‌سرخ ۲ عدد')
-    await add(page).click()
-    await expect(page.getByText('بیش از ۲ عدد نمی‌توان افزود')).toBeVisible()
-    await page.goto('/checkout')
-    const summary = page
-      .locator('summary', { hasText: isMobile ? '۱ محصول' : 'جزئیات' })
-      .filter({ visible: true })
-    if (!isMobile) await expect(summary.locator('img')).toHaveAttribute('src', /pot-red-front/)
-    await summary.click()
-    await expect(page.getByText('گل‌سرخ').filter({ visible: true }).first()).toBeVisible()
-  })
-
   test('colors: a customer asks for a sold-out color', async ({ page, context }) => {
     const pot = await createPot()
     const person = await createPerson('normal', { first: 'مریم', last: 'دلاوری' })

@@ -1,6 +1,7 @@
 /** Delivery time and cost for the visitor's city. */
 import { expect, type Page, test } from '../support/test.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { fillCart } from '../support/orders.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'
 import { choosePlace, placeField } from '../support/steps.ts'
@@ -62,10 +63,7 @@ test.describe('nightly', { tag: '@nightly' }, () => {
     await expectAccessible(page)
 
     const person = await createPerson()
-    await sql('insert into public.cart_items (user_id, product_id, quantity) values ($1, $2, 1)', [
-      person.id,
-      second.id,
-    ])
+    await fillCart(person, [second])
     await signIn(context, person)
     await page.goto('/checkout')
     await expect(placeField(main)).toHaveValue('بندرعباس، هرمزگان')

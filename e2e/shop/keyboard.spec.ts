@@ -29,7 +29,11 @@ async function type(page: Page, label: string, text: string): Promise<void> {
 test.describe('nightly', { tag: '@nightly' }, () => {
   test('keyboard: a purchase from the home page to the receipt', async ({ page, viewport }) => {
     test.skip(viewport!.width < 768, 'Phones have no keyboard.')
-    const product = await createProduct({ price: 300_000, colors: { 'سبز دریایی': 2, گل‌سرخ: 1 } })
+    const product = await createProduct({
+      price: 300_000,
+      colors: { 'سبز دریایی': 2, گل‌سرخ: 1 },
+      pictures: { 'سبز دریایی': ['products/pot-teal-front'] },
+    })
     const person = await createPerson()
 
     await page.goto('/')
@@ -53,6 +57,10 @@ test.describe('nightly', { tag: '@nightly' }, () => {
     await expect(page.getByLabel('کد پیامک')).toBeFocused()
     await page.keyboard.type(await codeFor(person.phone))
     await page.waitForURL(/\/checkout/)
+    await expect(page.locator('summary', { hasText: 'جزئیات' }).locator('img')).toHaveAttribute(
+      'src',
+      /pot-teal-front/,
+    )
 
     await type(page, 'نام و نام خانوادگی گیرنده', 'مریم دلاوری')
     await type(page, 'شمارهٔ موبایل', '09175551234')

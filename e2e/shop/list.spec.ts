@@ -137,45 +137,6 @@ test.describe('nightly', { tag: '@nightly' }, () => {
     await expect(names(page)).toHaveText([/لیوان تمام‌شده/, /دیس گران/])
   })
 
-  test('list: attributes narrow it; a single subcategory becomes it', async ({ page, isMobile }) => {
-    const { category, deep } = await createCookware()
-    await page.goto(listPath(category))
-    await openFilters(page, isMobile)
-    const filters = page.locator('#filters')
-    await openGroup(page, 'مناسب برای')
-    await filters.getByRole('checkbox', { name: 'القایی ۲' }).check()
-    await applyFilters(page, isMobile)
-    await expect(page).toHaveURL(/hobs=induction/)
-    await expect(names(page)).toHaveText(['دیگ بیست‌وچهار', 'دیگ بیست'])
-
-    await openFilters(page, isMobile)
-    await page.getByLabel('قطر، از').fill('۲۲')
-    await page.getByLabel('قطر، از').press('Enter')
-    await expect(page).toHaveURL(/diameter=22-/)
-    await expect(names(page)).toHaveText(['دیگ بیست‌وچهار'])
-    await page.getByRole('link', { name: 'برداشتن فیلتر القایی' }).click()
-    await expect(names(page)).toHaveText(['دیگ سی', 'دیگ بیست‌وچهار'])
-    await openFilters(page, isMobile)
-    // First: its filter is hidden when all remaining products match.
-    await filters.getByRole('checkbox', { name: /شست‌وشو در ماشین/ }).check()
-    // On desktops each choice applies at once and replaces the form.
-    if (!isMobile) await expect(page).toHaveURL(/dishwasher=yes/)
-    await filters.getByRole('checkbox', { name: /۴ ستاره و بیشتر/ }).check()
-    await applyFilters(page, isMobile)
-    await expect(page).toHaveURL(/rating=4/)
-    await expect(names(page)).toHaveText(['دیگ سی'])
-    await page.getByRole('link', { name: 'پاک کردن همه' }).click()
-    await expect(names(page)).toHaveCount(3)
-
-    await openFilters(page, isMobile)
-    await filters.getByRole('checkbox', { name: new RegExp(deep.name) }).check()
-    await applyFilters(page, isMobile)
-    await expect(page).toHaveURL(new RegExp(`category=${encodeURIComponent(deep.slug)}$`))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(deep.name)
-    await page.getByRole('navigation', { name: 'مسیر' }).getByRole('link', { name: category.name }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(category.name)
-  })
-
   test('list: accessible with filters set and its sheet open', async ({ page, isMobile }) => {
     const { category } = await createShelf()
     for (const path of [

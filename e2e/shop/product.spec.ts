@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '../support/test.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts'
 import { type Product, createProduct, productPath, sql, tell } from '../support/products.ts'
-import { createPerson, signIn } from '../support/people.ts'
+import { createPerson } from '../support/people.ts'
 import { addReviews } from '../support/reviews.ts'
 import { tick, isLoaded } from '../support/steps.ts'
 import { launchOptions } from '../support/browser.ts'
@@ -122,26 +122,6 @@ for (const [kind, options] of Object.entries({
   )
 
 test.describe('nightly', { tag: '@nightly' }, () => {
-  test('product page: follows the customer type at the next visit', async ({ page, context }) => {
-    const product = await createProduct({ price: 900_000, shopPrice: 800_000 })
-    const person = await createPerson('normal')
-    await signIn(context, person)
-    // Wait first: a response after the type change would be lost.
-    const answered = page.waitForResponse('**/api/me')
-    await page.goto(productPath(product))
-    await expect(seen(page, '۹۰۰٬۰۰۰')).toBeVisible()
-    await answered
-    const setType = (type: string) =>
-      sql('update public.profiles set user_type = $2::public.user_type where id = $1', [person.id, type])
-    await setType('shop')
-    await page.goto(productPath(product))
-    await expect(seen(page, '۸۰۰٬۰۰۰')).toBeVisible()
-    await setType('normal')
-    await page.goto(productPath(product))
-    await expect(seen(page, '۹۰۰٬۰۰۰')).toBeVisible()
-    await expect(page.getByText('۸۰۰٬۰۰۰')).toHaveCount(0)
-  })
-
   test('product page: the share menu closes by Escape and copies the address', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const product = await createProduct({})

@@ -3,6 +3,7 @@ import { expect, type Page, test } from '../support/test.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts'
 import { expectReachable, expectNoSidewaysScroll } from '../support/reach.ts'
 import { launchOptions } from '../support/browser.ts'
+import { createOrder } from '../support/orders.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { createProduct } from '../support/products.ts'
 import { pathsOf } from '../support/routes.ts'
@@ -41,10 +42,16 @@ for (const path of [
 ])
   test(`quality: ${path}`, { tag: '@nightly' }, ({ page }) => check(page, path))
 
-for (const path of ['/cart', '/checkout', '/profile'])
+for (const path of [
+  '/cart',
+  '/checkout',
+  ...pathsOf((_, path) => path.startsWith('/profile') && !path.includes('[')),
+])
   test(`quality: ${path} of a customer`, { tag: '@nightly' }, async ({ page, context }) => {
-    await signIn(context, await createPerson())
-    await addToCart(page, await createProduct({}))
+    const [person, product] = [await createPerson(), await createProduct({ stock: 9 })]
+    await createOrder(person, [{ product }], 'delivered')
+    await signIn(context, person)
+    await addToCart(page, product)
     await check(page, path)
   })
 

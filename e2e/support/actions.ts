@@ -21,11 +21,13 @@ export interface ActionAnswer {
   result: { ok: boolean; data?: unknown; error?: { code: string; message: string } } | null
 }
 
+const ROOT = path.resolve(import.meta.dirname, '../..')
+
 let known: BuildAction[] | undefined
 
 export function buildActions(): BuildAction[] {
   if (known) return known
-  const file = path.resolve(import.meta.dirname, '../../.next-test/server/server-reference-manifest.json')
+  const file = path.join(ROOT, '.next-test/server/server-reference-manifest.json')
   const { node } = JSON.parse(readFileSync(file, 'utf8')) as {
     node: Record<string, { exportedName: string; filename: string; workers: object }>
   }
@@ -36,6 +38,35 @@ export function buildActions(): BuildAction[] {
     pages: Object.keys(workers),
   }))
   return known
+}
+
+/** The text of its definition; undefined for plain forms. */
+export function definitionOf({ exportedName, filename }: BuildAction): string | undefined {
+  const source = readFileSync(path.join(ROOT, filename), 'utf8')
+  return new RegExp(
+    `export const ${exportedName} = (?:defineAction|rpcAction)\\(\\{[\\s\\S]*?\\n\\}\\)`,
+  ).exec(source)?.[0]
+}
+
+/** Declared rights, separated by spaces. */
+export const accessOf = (action: BuildAction) =>
+  /\baccess: (\[[^\]]*\]|'[\w-]+')/
+    .exec(definitionOf(action) ?? '')?.[1]!
+    .replace(/[[\]',]/g, '')
+    .trim()
+
+export const isOfPanel = (access: string | undefined) =>
+  access !== undefined && !['everyone', 'claims', 'signed-in'].includes(access)
+
+/** An address of a page with the action, of the panel if staff call it. */
+export function addressOf(action: BuildAction): string {
+  const { pages } = action
+  const ofPanel = pages.find((each) => each.startsWith('app/admin/'))
+  const page = (isOfPanel(accessOf(action)) && ofPanel) || pages[0]!
+  const address = page
+    .replaceAll(/^app|\/view\/\[type\]|\/page$|\/\([a-z]+\)/g, '')
+    .replaceAll(/\[[a-z]+\]/g, '00000000-0000-4000-8000-000000000000')
+  return address || '/'
 }
 
 export function actionId(name: string): string {

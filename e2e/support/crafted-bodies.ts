@@ -45,77 +45,51 @@ export const hostileArguments = fc
   })
 
 /** Multipart bodies whose parts are missing, repeated, of another kind, or named to be taken for part 0. */
-const PARTS: [name: string, value: string, more?: string][][] = [
+type Part = [name: string, value: string, more?: string]
+
+const reply = (root: string, part: string, more = ''): Part[] => [
+  ['0', root],
+  ['1', part, more],
+]
+const FILE = '; filename="x"\r\nContent-Type: '
+
+const PARTS: Part[][] = [
   [],
   [['1_name', 'x']],
+  ...['S0', '', '0x0', ' 0'].map((name): Part[] => [
+    [name, '["$1:a"]'],
+    ['0', '[null]'],
+  ]),
   [
     ['0', '["$K1"]'],
     ['0', '["$B1"]'],
   ],
-  [
-    ['0', '["$B1"]'],
-    ['1', 'x', '; filename="x"\r\nContent-Type: text/plain'],
-  ],
-  [
-    ['0', '["$A1"]'],
-    ['1', 'xxx', '; filename="x"\r\nContent-Type: application/octet-stream'],
-  ],
-  [
-    ['0', '["$1"]'],
-    ['1', '["$0"]'],
-  ],
-  [
-    ['0', '["$1:x"]'],
-    ['1', '{}'],
-  ],
-  [['0', '["$@1"]']],
-  [
-    ['0', '["$@1"]'],
-    ['1', '{'],
-  ],
-  [
-    ['0', '["$Q1"]'],
-    ['1', '["$2"]'],
-  ],
-  [
-    ['0', '["$h1"]'],
-    ['1', '{"id":"x","bound":null}'],
-  ],
-  [
-    ['0', '["$r1"]'],
-    ['1', 'x'],
-  ],
-  [
-    ['S0', '["$1:a"]'],
-    ['0', '[null]'],
-  ],
-  [
-    ['', '["$1:a"]'],
-    ['0', '[null]'],
-  ],
-  [
-    ['0x0', '["$1:a"]'],
-    ['0', '[null]'],
-  ],
-  [
-    [' 0', '["$1:a"]'],
-    ['0', '[null]'],
-  ],
-  [['0', '[null]', '\r\nContent-Type: application/octet-stream']],
-  [['0', '[null]', '\r\nContent-Transfer-Encoding: base64']],
-  [['0', '[null]', "; filename*=utf-8''x"]],
-  [['0', '\ufeff[null]']],
   [
     ['0', '["$K1"]'],
     ['_1_a\0b', 'x'],
   ],
-  [['0', '[null]', '; filename="x"\r\nContent-Type: text/plain']],
+  [['0', '["$@1"]']],
+  [['0', '\ufeff[null]']],
+  ...[
+    '\r\nContent-Type: application/octet-stream',
+    '\r\nContent-Transfer-Encoding: base64',
+    "; filename*=utf-8''x",
+    `${FILE}text/plain`,
+  ].map((more): Part[] => [['0', '[null]', more]]),
+  reply('["$B1"]', 'x', `${FILE}text/plain`),
+  reply('["$A1"]', 'xxx', `${FILE}application/octet-stream`),
+  reply('["$1"]', '["$0"]'),
+  reply('["$1:x"]', '{}'),
+  reply('["$@1"]', '{'),
+  reply('["$Q1"]', '["$2"]'),
+  reply('["$h1"]', '{"id":"x","bound":null}'),
+  reply('["$r1"]', 'x'),
 ]
 
 const BOUNDARY = 'crafted'
 export const MULTIPART = `multipart/form-data; boundary=${BOUNDARY}`
 
-function multipart(parts: [string, string, string?][]): string {
+function multipart(parts: readonly Part[]): string {
   const lines = parts.map(
     ([name, value, more = '']) =>
       `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`,
@@ -127,50 +101,22 @@ export const hostileReplies: string[] = PARTS.map(multipart)
 
 /** Forms without scripts whose bound arguments are missing or crafted; `id` is an action. */
 export function hostileForms(id: string): string[] {
-  const bound = JSON.stringify({ id, bound: '$@1' })
-  return [
-    [['$ACTION_REF_1', '']],
-    [['$ACTION_REF_x', '']],
-    [
-      ['$ACTION_REF_1', ''],
-      ['$ACTION_1:0', ''],
-    ],
-    [
-      ['$ACTION_REF_1', ''],
-      ['$ACTION_1:0', bound],
-    ],
-    [
-      ['$ACTION_REF_1', ''],
-      ['$ACTION_1:0', bound],
-      ['$ACTION_1:1', '["$1:a"]'],
-    ],
-    [
-      ['$ACTION_REF_1', ''],
-      ['$ACTION_1:0', bound],
-      ['$ACTION_1:1', '["$@2"]'],
-    ],
-    [
-      ['$ACTION_REF_1', ''],
-      ['$ACTION_1:0', bound],
-      ['$ACTION_1:1', '{}'],
-    ],
-    [
-      ['$ACTION_REF_1', ''],
-      ['$ACTION_1:0', '{"id":"x","bound":null}'],
-    ],
-    [
-      ['$ACTION_REF_1', ''],
-      ['$ACTION_1:0', '{"id":{},"bound":null}'],
-    ],
-    [
-      ['$ACTION_REF_1', ''],
-      ['$ACTION_1:0', JSON.stringify({ id, bound: '$1' })],
-    ],
-    [
-      ['$ACTION_REF_1', ''],
-      ['$ACTION_1:0', JSON.stringify({ id, bound: null, more: '$F1' })],
-    ],
-    [['$ACTION_ID_toString', '']],
-    [['$ACTION_ID_', '']],
-  ].map((parts) => multipart(parts as [string, string][]))
+  const own = JSON.stringify({ id, bound: '$@1' })
+  const forms: Part[][] = [
+    [],
+    [''],
+    [own],
+    [own, '["$1:a"]'],
+    [own, '["$@2"]'],
+    [own, '{}'],
+    ['{"id":"x","bound":null}'],
+    ['{"id":{},"bound":null}'],
+    [JSON.stringify({ id, bound: '$1' })],
+    [JSON.stringify({ id, bound: null, more: '$F1' })],
+  ].map((values) => [
+    ['$ACTION_REF_1', ''],
+    ...values.map((value, index): Part => [`$ACTION_1:${index}`, value]),
+  ])
+  const names = ['$ACTION_REF_x', '$ACTION_ID_toString', '$ACTION_ID_']
+  return [...forms, ...names.map((name): Part[] => [[name, '']])].map(multipart)
 }

@@ -1,3 +1,4 @@
+import { request as httpRequest } from 'node:http'
 import { freshAddress } from './people.ts'
 import { shopUrl } from './shop.ts'
 
@@ -22,6 +23,23 @@ export const shortcuts = (request: Client['request'], base: string): Omit<Client
     }),
   text: async (path) => (await request(path)).text(),
 })
+
+/** Sends the path as it is and keeps repeated headers; fetch does neither. */
+export function requestRaw(
+  path: string,
+  headers: Headers = {},
+  { method = 'GET', body }: { method?: string; body?: string | undefined } = {},
+): Promise<{ status: number; headers: NodeJS.Dict<string[]>; text: string }> {
+  const { hostname, port } = new URL(shopUrl)
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest({ hostname, port, method, path, headers }, (answer) => {
+      let text = ''
+      answer.setEncoding('utf8').on('data', (part) => (text += String(part)))
+      answer.on('end', () => resolve({ status: answer.statusCode!, headers: answer.headersDistinct, text }))
+    })
+    sent.on('error', reject).end(body)
+  })
+}
 
 /** A client with its own address and rate limits. */
 export function client(cookies: Record<string, string> = {}, base = shopUrl): Client {

@@ -52,6 +52,21 @@ async function speakAs(client: pg.Client, { id }: Pick<Person, 'id'>): Promise<v
   await client.query(`select set_config('request.jwt.claims', $1, true)`, [claims])
 }
 
+export const fillCart = (person: Pick<Person, 'id'>, products: readonly Product[], quantity = 1) =>
+  sql('insert into public.cart_items (user_id, product_id, quantity) select $1, unnest($2::uuid[]), $3', [
+    person.id,
+    products.map(({ id }) => id),
+    quantity,
+  ])
+
+/** Its default address. */
+export const saveAddress = (person: Pick<Person, 'id'>, address = ADDRESS) =>
+  sql(
+    `insert into public.addresses (user_id, full_name, phone_number, province, city, address, postal_code, is_default)
+     values ($1, $2, $3, $4, $5, $6, $7, true)`,
+    [person.id, ...Object.values(address)],
+  )
+
 /** Total of the cart of $1 at the address $2. */
 const QUOTE = `select public.quote(
    (select jsonb_agg(jsonb_build_object('product_id', product_id, 'color_id', color_id, 'quantity', quantity))

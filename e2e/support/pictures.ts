@@ -6,9 +6,9 @@ export function picture(color: string, size = 400): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A file of a customer, for an input. */
-export const photo = async (name: string) => ({
+/** A file for an input. */
+export const pictureFile = async (name: string, color = '#a33', size = 900) => ({
   name,
   mimeType: 'image/png',
-  buffer: await picture('#a33', 900),
+  buffer: await picture(color, size),
 })

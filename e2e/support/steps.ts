@@ -1,7 +1,8 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { type Product, productPath } from './products.ts'
-import { codeFor, freshAddress, type Person, signIn, type UserType } from './people.ts'
+import { freshAddress, type Person, signIn, type UserType } from './people.ts'
 import { shopUrl } from './shop.ts'
+import { askForCode, codeField, expectEntered } from './sign-in-form.ts'
 
 export { productPath }
 
@@ -54,11 +55,8 @@ export async function enterByPhone(page: Page, phone: string): Promise<void> {
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': freshAddress() })
   await expect(page.getByRole('heading', { name: 'ورود یا ثبت‌نام' })).toBeVisible()
   await page.getByLabel('شمارهٔ موبایل').fill(phone)
-  await page.getByRole('button', { name: 'دریافت کد ورود' }).click()
-  const code = page.getByLabel('کد پیامک')
-  await expect(code).toBeVisible()
-  await code.pressSequentially(await codeFor(phone))
-  await page.waitForURL((url) => !url.pathname.startsWith('/auth'))
+  await codeField(page).pressSequentially(await askForCode(page, phone))
+  await expectEntered(page)
 }
 
 export const placeField = (root: Page | Locator) => root.getByRole('combobox', { name: 'استان و شهر' })

@@ -7,12 +7,15 @@ export interface Visitor extends Client {
   readonly base: string
 }
 
+export const cookieOf = ({ cookies }: Pick<Visitor, 'cookies'>) =>
+  [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+
 /** A visitor with these cookies. With `redirect: 'follow'` each step's cookies apply to the next. */
 export function newVisitor(cookies: Record<string, string> = {}, base = shopUrl): Visitor {
   const jar = new Map(Object.entries(cookies))
   const own = client({}, base)
   const once: Client['request'] = async (path, init = {}) => {
-    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    const cookie = cookieOf({ cookies: jar })
     const headers = { ...(cookie && { cookie }), ...init.headers }
     const answer = await own.request(path, { ...init, headers, redirect: 'manual' })
     for (const line of answer.headers.getSetCookie()) {

@@ -94,6 +94,16 @@ it('merge_cart: adds and caps quantities, skips what cannot be bought, counts ad
   )
 })
 
+it('merge_cart: refuses malformed quantities', async () => {
+  const { id } = await createProduct()
+  for (const quantity of [-1, 0, 0.5, 1e20, 'x', undefined, null])
+    expect([quantity, (await merge(randomUUID(), [{ product_id: id, quantity }])).error !== null]).toEqual([
+      quantity,
+      true,
+    ])
+  expect(await cart()).toEqual([])
+})
+
 it('merge_cart: adds no line above 100, but raises those in the cart', async () => {
   const products = await sql<{ product_id: string }>(
     `with made as (

@@ -53,24 +53,4 @@ test.describe('nightly', { tag: '@nightly' }, () => {
     expect(html).not.toContain('aggregateRating')
     await expect(page.getByText('۱ نظر ساخته شد')).toBeVisible()
   })
-
-  test('import of customers: a file is tried, written in the background and undone', async ({ page }) => {
-    const phone = `0915${String(Date.now()).slice(-7)}`
-    const text = `first_name,last_name,roles,billing_phone\nسارا,نیک‌فر,customer,${phone}\n`
-    await page.goto('/admin/products/import')
-    await page
-      .getByLabel('فایل محصولات')
-      .setInputFiles({ name: 'users.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
-    await page.getByRole('button', { name: 'بررسی مشتریان بدون ثبت' }).click()
-    await page.getByRole('button', { name: 'ثبت ۱ مشتری' }).click()
-    await expect(page.getByText('۱ مشتری ساخته شد')).toBeVisible()
-    const found = () => sql('select 1 from public.profiles where phone_number = $1', [phone])
-    expect(await found()).toHaveLength(1)
-    const task = page.getByRole('region', { name: 'ورود «users.csv» (مشتریان ووکامرس)' })
-    await task.getByRole('button', { name: 'برگرداندن' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'برگرداندن' }).click()
-    const strip = page.getByRole('region', { name: 'کارهای در جریان' })
-    await strip.getByRole('button', { name: 'همین حالا انجام شود' }).click()
-    await expect.poll(found).toEqual([])
-  })
 })

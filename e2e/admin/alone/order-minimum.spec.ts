@@ -1,13 +1,13 @@
 import { expect, test } from '../../support/test.ts'
-import { createPerson, signIn } from '../../support/people.ts'
 import { sql } from '../../support/products.ts'
+
+test.use({ signedInAs: 'admin' })
 
 // Applies to every wholesale order.
 test(
   'minimum of wholesale orders: is set, removed and kept over a conflict',
   { tag: '@nightly' },
-  async ({ page, context }) => {
-    await signIn(context, await createPerson('admin'), 'admin')
+  async ({ page }) => {
     await page.goto('/admin/delivery-settings')
     const field = page.getByLabel('کمترین مبلغ سفارش فروشگاه')
     const save = page.locator('form').filter({ has: field }).getByRole('button', { name: 'ذخیره' })

@@ -1,18 +1,11 @@
-import { expect, type Locator, type Page, test } from '../../support/test.ts'
+import { expect, type Locator, test } from '../../support/test.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from '../../support/axe.ts'
+import { requestRaw } from '../../support/http.ts'
 import { answerYes, panel, rowAction } from '../../support/panel.ts'
-import { createPerson, signIn } from '../../support/people.ts'
 import { sql } from '../../support/products.ts'
 
 // Changes /privacy and every footer.
-test.beforeEach(async ({ context }) => {
-  await signIn(context, await createPerson('admin'), 'admin')
-})
-
-const read = async (page: Page, path: string) => {
-  const answer = await (await page.context().browser()!.newContext()).request.get(path)
-  return { status: answer.status(), html: await answer.text() }
-}
+test.use({ signedInAs: 'admin' })
 
 /** The editor settles its selection 20 ms after it got the focus. */
 async function toEnd(text: Locator) {
@@ -25,7 +18,7 @@ test(
   'permanent page: takes settings as placeholders, is previewed, saved, kept over a conflict and restored',
   { tag: '@nightly' },
   async ({ page }) => {
-    const before = await read(page, '/privacy')
+    const before = await requestRaw('/privacy')
     await page.goto('/admin/pages')
     const mine = panel(page, 'صفحه‌های همیشگی').getByRole('listitem').filter({ hasText: 'حریم خصوصی' })
     await expect(mine).toContainText('متن پیش‌فرض')
@@ -56,14 +49,14 @@ test(
     await expect(preview.getByText('با ما تماس بگیرید')).not.toHaveAttribute('href')
     await preview.getByRole('button', { name: 'بستن' }).click()
     await expect(page).toHaveURL(/\/admin\/pages\/privacy$/)
-    expect((await read(page, '/privacy')).html).not.toContain('می‌پذیریم')
+    expect((await requestRaw('/privacy')).text).not.toContain('می‌پذیریم')
 
     await save()
     await expect(page.getByText('از همین حالا در فروشگاه دیده می‌شود')).toBeVisible()
-    const shown = await read(page, '/privacy')
-    expect(shown.html).toMatch(/می‌پذیریم: \S+ روز کاری فرصت بازگشت/)
-    expect(shown.html).toContain('شمارهٔ کارت شما را نه می‌بینیم و نه نگه می‌داریم')
-    expect((await read(page, '/pages/privacy')).status).toBe(404)
+    const shown = await requestRaw('/privacy')
+    expect(shown.text).toMatch(/می‌پذیریم: \S+ روز کاری فرصت بازگشت/)
+    expect(shown.text).toContain('شمارهٔ کارت شما را نه می‌بینیم و نه نگه می‌داریم')
+    expect((await requestRaw('/pages/privacy')).status).toBe(404)
     await expect(panel(page, 'تاریخچه')).toContainText('صفحهٔ همیشگی')
 
     await page.reload()
@@ -71,7 +64,7 @@ test(
     await sql(`update public.text_pages set seo_description = 'x' where id = 'privacy'`)
     await save()
     await expect(page.getByText('هم‌زمان تغییر کرده است')).toBeVisible()
-    expect((await read(page, '/privacy')).html).not.toContain('حریم شما')
+    expect((await requestRaw('/privacy')).text).not.toContain('حریم شما')
     await sql(`update public.text_pages set seo_description = '' where id = 'privacy'`)
 
     await page.reload()
@@ -84,7 +77,7 @@ test(
     ])
     const words = (html: string) =>
       /<main[\s\S]*<\/main>/.exec(html)![0].replace(/<script[\s\S]*?<\/script>/g, '')
-    expect(words((await read(page, '/privacy')).html)).toBe(words(before.html))
+    expect(words((await requestRaw('/privacy')).text)).toBe(words(before.text))
   },
 )
 
@@ -139,30 +132,32 @@ test(
   },
 )
 
-test('menu: the question before a deletion names it, and a link that leads nowhere is marked', async ({
-  page,
-}) => {
-  const slug = `guide-${crypto.randomUUID().slice(0, 8)}`
-  await sql('insert into public.pages (slug, title, body, is_published) values ($1, $1, $2, true)', [
-    slug,
-    '<p>متن</p>',
-  ])
-  await page.goto('/admin/menus')
-  const footer = panel(page, 'پانویس: دسترسی سریع')
-  const marked = footer.getByText('این پیوند به جایی نمی‌رسد')
-  await footer.getByLabel('افزودن پیوند').selectOption({ label: slug })
-  await page.getByRole('button', { name: 'ذخیرهٔ پانویس: دسترسی سریع' }).click()
-  await expect(page.getByText('منو ذخیره شد')).toBeVisible()
-  await expect(marked).toHaveCount(0)
-  await page.goto(`/admin/pages?search=${slug}`)
-  await rowAction(page, slug, 'حذف')
-  await expect(page.getByRole('alertdialog')).toContainText('پیوندش در «پانویس: دسترسی سریع» هم هست')
-  await answerYes(page, /حذف شود؟/, 'حذف')
-  await expect(page.getByText('صفحه حذف شد')).toBeVisible()
-  await page.goto('/admin/menus')
-  await expect(marked).toHaveCount(1)
-  await expectAccessible(page)
-  await footer.getByRole('button', { name: 'مانند آغاز' }).click()
-  await answerYes(page, 'پیوندهای خود فروشگاه برگردند؟', 'برگرداندن')
-  await expect(marked).toHaveCount(0)
-})
+test(
+  'menu: the question before a deletion names it, and a link that leads nowhere is marked',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    const slug = `guide-${crypto.randomUUID().slice(0, 8)}`
+    await sql('insert into public.pages (slug, title, body, is_published) values ($1, $1, $2, true)', [
+      slug,
+      '<p>متن</p>',
+    ])
+    await page.goto('/admin/menus')
+    const footer = panel(page, 'پانویس: دسترسی سریع')
+    const marked = footer.getByText('این پیوند به جایی نمی‌رسد')
+    await footer.getByLabel('افزودن پیوند').selectOption({ label: slug })
+    await page.getByRole('button', { name: 'ذخیرهٔ پانویس: دسترسی سریع' }).click()
+    await expect(page.getByText('منو ذخیره شد')).toBeVisible()
+    await expect(marked).toHaveCount(0)
+    await page.goto(`/admin/pages?search=${slug}`)
+    await rowAction(page, slug, 'حذف')
+    await expect(page.getByRole('alertdialog')).toContainText('پیوندش در «پانویس: دسترسی سریع» هم هست')
+    await answerYes(page, /حذف شود؟/, 'حذف')
+    await expect(page.getByText('صفحه حذف شد')).toBeVisible()
+    await page.goto('/admin/menus')
+    await expect(marked).toHaveCount(1)
+    await expectAccessible(page)
+    await footer.getByRole('button', { name: 'مانند آغاز' }).click()
+    await answerYes(page, 'پیوندهای خود فروشگاه برگردند؟', 'برگرداندن')
+    await expect(marked).toHaveCount(0)
+  },
+)

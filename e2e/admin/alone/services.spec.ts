@@ -1,13 +1,10 @@
 import { expect, test, type Page } from '../../support/test.ts'
 import { expectAccessibleInBothThemes } from '../../support/axe.ts'
 import { answerYes } from '../../support/panel.ts'
-import { createPerson, signIn } from '../../support/people.ts'
 import { sql } from '../../support/products.ts'
 
 // Shop-wide accounts: no messages are sent while one is saved.
-test.beforeEach(async ({ context }) => {
-  await signIn(context, await createPerson('admin'), 'admin')
-})
+test.use({ signedInAs: 'admin' })
 test.afterEach(async () => {
   await sql(`select set_config('request.jwt.claims', '', false)`)
   await sql('delete from public.shop_secrets')
@@ -19,36 +16,36 @@ test.afterEach(async () => {
 
 const save = (page: Page) => page.getByRole('button', { name: 'ذخیرهٔ تغییرات' }).click()
 
-for (const width of [360, 1440])
-  test(
-    `SMS account at ${width} px: its key is saved, never shown again and removed`,
-    { tag: '@nightly' },
-    async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 })
-      await page.goto('/admin/settings?section=sms')
-      const state = page.getByTestId('service-state')
-      await expect(state).toContainText('صندوق آزمایشی')
-      await expectAccessibleInBothThemes(page)
-      await page.getByLabel('سرویس‌دهنده').selectOption('smsir')
-      await page.getByLabel('کلید API').fill('key-of-the-shop-۱۲۳۴')
-      await save(page)
-      await expect(page.getByText('SMS.ir بی شمارهٔ خط نمی‌فرستد')).toBeVisible()
-      await page.getByLabel('شمارهٔ خط').fill('۳۰۰۰۷۷۳۲')
-      await save(page)
-      await expect(page.getByText('سرویس پیامک ذخیره شد')).toBeVisible()
-      await expect(page.getByText('ذخیره شده، پایان …1234')).toBeVisible()
-      await expect(state).toContainText('با حسابی که اینجا ذخیره شده است')
-      await expect(page.getByLabel('کلید API')).toHaveValue('')
-      await page.reload()
-      expect(await page.content()).not.toContain('key-of-the-shop')
-      await expect(page.getByLabel('شمارهٔ خط')).toHaveValue('۳۰۰۰۷۷۳۲')
+test.use({ viewport: { width: 360, height: 800 } })
 
-      await page.getByRole('button', { name: 'برداشتن' }).click()
-      await answerYes(page, 'حساب پیامک برداشته شود؟', 'برداشتن')
-      await expect(state).toContainText('صندوق آزمایشی')
-      expect(await sql('select name from public.shop_secrets')).toEqual([])
-    },
-  )
+test(
+  'SMS account: its key is saved, never shown again and removed',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await page.goto('/admin/settings?section=sms')
+    const state = page.getByTestId('service-state')
+    await expect(state).toContainText('صندوق آزمایشی')
+    await expectAccessibleInBothThemes(page)
+    await page.getByLabel('سرویس‌دهنده').selectOption('smsir')
+    await page.getByLabel('کلید API').fill('key-of-the-shop-۱۲۳۴')
+    await save(page)
+    await expect(page.getByText('SMS.ir بی شمارهٔ خط نمی‌فرستد')).toBeVisible()
+    await page.getByLabel('شمارهٔ خط').fill('۳۰۰۰۷۷۳۲')
+    await save(page)
+    await expect(page.getByText('سرویس پیامک ذخیره شد')).toBeVisible()
+    await expect(page.getByText('ذخیره شده، پایان …1234')).toBeVisible()
+    await expect(state).toContainText('با حسابی که اینجا ذخیره شده است')
+    await expect(page.getByLabel('کلید API')).toHaveValue('')
+    await page.reload()
+    expect(await page.content()).not.toContain('key-of-the-shop')
+    await expect(page.getByLabel('شمارهٔ خط')).toHaveValue('۳۰۰۰۷۷۳۲')
+
+    await page.getByRole('button', { name: 'برداشتن' }).click()
+    await answerYes(page, 'حساب پیامک برداشته شود؟', 'برداشتن')
+    await expect(state).toContainText('صندوق آزمایشی')
+    expect(await sql('select name from public.shop_secrets')).toEqual([])
+  },
+)
 
 test(
   'payment gateways: merchants and the first are saved, those of the environment count',
