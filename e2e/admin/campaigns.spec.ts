@@ -67,4 +67,31 @@ test.describe('nightly', { tag: '@nightly' }, () => {
     await expect(page.getByText('تخفیف با موفقیت حذف شد')).toBeVisible()
     await expect(row).toHaveCount(0)
   })
+
+  test('discount campaign: of chosen products waits for its start', async ({ page, request }) => {
+    const mark = `نوروز ${Date.now()}`
+    const products = [
+      await createProduct({ name: `${mark} یک`, price: 100_000 }),
+      await createProduct({ name: `${mark} دو`, price: 100_000 }),
+    ]
+    await page.goto('/admin/discounts/campaigns')
+    await page.getByRole('button', { name: 'تخفیف گروهی جدید' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'تخفیف گروهی جدید' })
+    await dialog.getByLabel('برای').selectOption('products')
+    await dialog.getByRole('button', { name: 'افزودن تخفیف' }).click()
+    await expect(dialog.getByText('دست‌کم یک محصول را انتخاب کنید')).toBeVisible()
+    await dialog.getByLabel('نام تخفیف').fill(mark)
+    await dialog.getByRole('searchbox', { name: 'محصولات' }).fill(mark)
+    await dialog.getByRole('button', { name: 'افزودن هر ۲ محصول' }).click()
+    await dialog.getByRole('group', { name: 'تخفیف قیمت پایه' }).getByLabel('مقدار').fill('30')
+    await dialog.getByLabel('تاریخ شروع').fill('۱۴۱۰/۰۱/۰۱ ۰۸:۰۰')
+    await dialog.getByLabel('تاریخ پایان').fill('۱۴۱۰/۰۱/۱۳')
+    await expect(dialog.getByText('۲ قیمت از ۲ محصول کم می‌شود.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'افزودن تخفیف' }).click()
+    await expect(page.getByText('تخفیف جدید با موفقیت اضافه شد')).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: mark })).toContainText('در انتظار شروع')
+    const html = await (await request.get(productPath(products[0]!))).text()
+    expect(html).toContain('۱۰۰٬۰۰۰')
+    expect(html).not.toContain('۷۰٬۰۰۰')
+  })
 })

@@ -276,6 +276,16 @@ test.describe('nightly', { tag: '@nightly' }, () => {
     ).toEqual([{ price: 120_000, cost: 70_000, low_limit: 4 }])
   })
 
+  test('product: its copy starts hidden', async ({ page }) => {
+    const product = await createProduct({ price: 77_000, colors: {} })
+    await page.goto(`/admin/products?search=${encodeURIComponent(product.name)}`)
+    await page.getByRole('button', { name: `کارهای ${product.name}` }).click()
+    await page.getByRole('menuitem', { name: 'ساختن رونوشت' }).click()
+    await expect(page.getByLabel('نام محصول')).toHaveValue(`${product.name} (رونوشت)`)
+    await expect(page.getByLabel('نمایش در فروشگاه')).not.toBeChecked()
+    await expect(page.getByLabel('قیمت پایه')).toHaveValue('۷۷٬۰۰۰')
+  })
+
   test('product form: an unknown product says so and returns to the list', async ({ page }) => {
     await page.goto('/admin/products/00000000-0000-4000-8000-000000000000/edit')
     await expect(page.getByText('محصول یافت نشد').first()).toBeVisible()

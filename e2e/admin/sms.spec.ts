@@ -5,7 +5,7 @@ import { expectAccessible } from '../support/axe.ts'
 import { runJobs } from '../support/fresh.ts'
 import { sql } from '../support/products.ts'
 import { messagesTo } from '../support/inbox.ts'
-import { answerYes, rowAction, searchList } from '../support/panel.ts'
+import { answerYes, panel, rowAction, searchList, showDetails } from '../support/panel.ts'
 import { createPerson, freshPhone } from '../support/people.ts'
 
 test.use({ signedInAs: 'admin' })
@@ -48,6 +48,21 @@ test.describe('nightly', { tag: '@nightly' }, () => {
     await expectAccessible(page)
   })
 
+  test('SMS template: previews its text and refuses an unknown variable', async ({ page }) => {
+    await page.goto('/admin/sms/templates')
+    const template = panel(page, 'موجود شدن محصول')
+    const text = template.getByRole('textbox', { name: 'متن', exact: true })
+    await expect(text).not.toHaveValue('')
+    const before = await text.inputValue()
+    await text.fill(`${before} {gift}`)
+    await expect(template.getByLabel('پیش‌نمایش')).toContainText('{gift}')
+    await template.getByRole('button', { name: 'ذخیره' }).click()
+    await expect(template.getByText('این متغیر شناخته نیست: {gift}')).toBeVisible()
+    await expect(text).toHaveValue(`${before} {gift}`)
+    expect(await sql(`select 1 from public.sms_templates where body like '%{gift}%'`)).toEqual([])
+    await expectAccessible(page)
+  })
+
   test('SMS consents: numbers are pasted, one agrees again', async ({ page }) => {
     const [one, two] = [freshPhone(), freshPhone()]
     await page.goto('/admin/sms/consents')
@@ -77,5 +92,22 @@ test.describe('nightly', { tag: '@nightly' }, () => {
     const file = await page.request.get(`/admin/sms/consents/export?search=${one}&format=csv`)
     expect(await file.text()).toContain(`${one},رضایت داده,پنل`)
     await expectAccessible(page)
+  })
+
+  test('failed SMS: is sent again', async ({ page }) => {
+    const phone = freshPhone()
+    await sql(
+      `insert into public.sms_messages (recipient, body, status, attempts, error) values ($1, 'سفارش شما رسید', 'failed', 10, 'no answer')`,
+      [phone],
+    )
+    await page.goto(`/admin/sms?search=${phone}&state=failed`)
+    await showDetails(page, `پیامک به ${formatPhone(phone)}`)
+    await expect(page.getByText('no answer')).toBeVisible()
+    await rowAction(page, `پیامک به ${formatPhone(phone)}`, 'تلاش مجدد')
+    await expect(page.getByText('پیامک دوباره در صف ارسال است')).toBeVisible()
+    await runJobs()
+    await expect.poll(() => messagesTo(phone)).toEqual(['سفارش شما رسید'])
+    await page.goto(`/admin/sms?search=${phone}`)
+    await expect(page.getByRole('table').getByText('فرستاده شد')).toBeVisible()
   })
 })

@@ -20,6 +20,42 @@ const profile = async (id: string) =>
   )[0]!
 
 test.describe('nightly', { tag: '@nightly' }, () => {
+  test('user: blocking and signing out everywhere end sessions at once', async ({ page, browser }) => {
+    const person = await createPerson()
+    const theirs = await browser.newContext()
+    await signIn(theirs, person)
+    const theirPage = await theirs.newPage()
+    await theirPage.goto('/profile')
+    await expect(theirPage).toHaveURL(/\/profile/)
+
+    await page.goto(`/admin/users/${person.id}`)
+    await page.getByRole('button', { name: 'مسدود کردن' }).click()
+    await answerYes(page, 'این کاربر مسدود شود؟', 'مسدود کردن')
+    await expect(page.getByText('کاربر مسدود شد')).toBeVisible()
+    await theirPage.goto('/profile')
+    await expect(theirPage).toHaveURL(/\/auth/)
+
+    await page.getByRole('button', { name: 'آزاد کردن' }).click()
+    await expect(page.getByText('کاربر آزاد شد')).toBeVisible()
+    expect((await profile(person.id)).is_blocked).toBe(false)
+    await signIn(theirs, person)
+    await theirPage.goto('/profile')
+    await expect(theirPage).toHaveURL(/\/profile/)
+
+    await page.getByRole('button', { name: 'خروج از همهٔ دستگاه‌ها' }).click()
+    await answerYes(page, 'از همهٔ دستگاه‌ها بیرون برود؟', 'خروج از همه')
+    await expect(page.getByText('نشست‌ها بسته شد')).toBeVisible()
+    await theirPage.goto('/profile')
+    await expect(theirPage).toHaveURL(/\/auth/)
+    await theirs.close()
+
+    await page.goto(`/admin/users/${admin.id}`)
+    await page.getByRole('button', { name: 'مسدود کردن' }).click()
+    await answerYes(page, 'این کاربر مسدود شود؟', 'مسدود کردن')
+    await expect(page.getByText('حساب خودتان را نمی‌توانید مسدود کنید')).toBeVisible()
+    expect((await profile(admin.id)).is_blocked).toBe(false)
+  })
+
   test('user: is added after a refusal, the same phone is refused', async ({ page }) => {
     const phone = freshPhone()
     await page.goto('/admin/users')

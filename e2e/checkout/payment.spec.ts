@@ -3,6 +3,7 @@ import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.t
 import { placeOnline } from '../support/orders.ts'
 import { createPerson, type Person, signIn } from '../support/people.ts'
 import { createProduct, sql, stockOf } from '../support/products.ts'
+import { fillAddress } from '../support/steps.ts'
 
 const orderOf = async (id: string) =>
   (
@@ -54,4 +55,53 @@ test('payment: a payer who turns back sees a changed price and pays', async ({ p
   // Back skips the redirecting page.
   await page.goBack()
   await expect(page).not.toHaveURL(/\/payment\//)
+})
+
+test.describe('nightly', { tag: '@nightly' }, () => {
+  test('payment: a sixth visit to the bank for one order is refused next to the button', async ({ page }) => {
+    const { orderId } = await openBank(page)
+    const bank = page.url()
+    // Continues the open payment.
+    await page.goto(`/checkout?order=${orderId}`)
+    await pay(page).click()
+    await expect(atBank(page)).toBeVisible()
+    expect(page.url()).toBe(bank)
+    await sql(
+      `insert into public.payments (order_id, kind, authority, amount, state, settled_at)
+     select $1::uuid, 'zarinpal', 'A' || substr(md5(n::text || $1) || '0000', 1, 35), 250000, 'canceled', now()
+     from generate_series(1, 4) n`,
+      [orderId],
+    )
+    await sql(`update public.payments set created_at = now() - interval '20 minutes' where order_id = $1`, [
+      orderId,
+    ])
+    await page.goto(`/checkout?order=${orderId}`)
+    await pay(page).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'پنج بار به درگاه پرداخت رفته‌اید' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('payment: an order whose time is over gives way to a new one from the same cart', async ({ page }) => {
+    const { person, orderId } = await openBank(page)
+    await page.goto(`/checkout?order=${orderId}`)
+    await sql(
+      `update public.orders set created_at = now() - interval '121 minutes', expires_at = now() - interval '1 minute'
+     where id = $1`,
+      [orderId],
+    )
+    await pay(page).click()
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'زمان نگه‌داری محصولات این سفارش تمام شده است' }),
+    ).toBeVisible()
+    await sql('update public.payments set answered_at = now() where order_id = $1', [orderId])
+    await sql('select public.expire_orders()')
+    await page.goto(`/profile/orders/${orderId}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'پرداخت سفارش' })).toHaveCount(0)
+    await page.goto('/checkout')
+    await fillAddress(page)
+    await pay(page).click()
+    await expect(atBank(page)).toBeVisible()
+    expect(await sql('select from public.orders where user_id = $1', [person.id])).toHaveLength(2)
+  })
 })
