@@ -11,11 +11,11 @@ import {
   taskState,
   trialRows,
 } from './support/bulk-tasks.ts'
-import { statusOf } from './support/orders.ts'
-import { passTime, sql } from './support/database.ts'
+import { statusOf, moveOrder } from './support/orders.ts'
+import { passTime, sql, sqlValue } from './support/database.ts'
 import { editOrder, linesOf, paidOrder } from './support/desk.ts'
 import { createPerson, type Person } from './support/people.ts'
-import { brokenInvariants, createProduct, orderFor } from './support/products.ts'
+import { createProduct, orderFor } from './support/products.ts'
 import { setUp } from './support/set-up.ts'
 
 const admin = setUp(() => createPerson('admin'))
@@ -139,13 +139,11 @@ it('bulk status change: previews what it will do', async () => {
   const processing = await newOrder()
   await admin.client.rpc('admin_set_order_status', { p_order_id: processing.id, p_to: 'processing' })
   const ask = async (to: string) =>
-    (
-      await admin.client.rpc('admin_preview_bulk_task', {
-        p_kind: 'orders.status',
-        p_filter: { ids: [paid.id, processing.id] },
-        p_params: { to },
-      })
-    ).data
+    await admin.client.call('admin_preview_bulk_task', {
+      p_kind: 'orders.status',
+      p_filter: { ids: [paid.id, processing.id] },
+      p_params: { to },
+    })
   expect(await ask('processing')).toEqual({ count: 2, movable: 1, messages: 0, amount: 0 })
   expect(await ask('shipped')).toEqual({ count: 2, movable: 1, messages: 0, amount: 0 })
   expect(await ask('cancelled')).toEqual({
@@ -169,24 +167,6 @@ it('bulk status change: refuses orders that have the status and statuses that on
   expect((await report(late.data!.id)).map(({ error }) => error)).toEqual(['illegal_transition'])
 })
 
-it('bulk status change: changes and sends nothing before its time to cancel is over', async () => {
-  const order = await newOrder(2)
-  const before = await sql('select count(*) from public.sms_messages where order_id = $1', [order.id])
-  const { data, error } = await beginTask(admin, 'orders.status', { ids: [order.id] }, 1, { to: 'cancelled' })
-  expect(error).toBeNull()
-  expect(await runPortion()).toBeUndefined()
-  expect(await statusOf(order)).toBe('paid')
-  await set(data!.id, 'cancel')
-  await makeDue(data!.id)
-  await runPortions()
-  expect(await statusOf(order)).toBe('paid')
-  expect(await sql('select count(*) from public.sms_messages where order_id = $1', [order.id])).toEqual(
-    before,
-  )
-  expect(await sql('select 1 from public.order_events where order_id = $1', [order.id])).toHaveLength(3)
-  expect(await brokenInvariants()).toEqual([])
-})
-
 it('bulk status change: runs as the admin when its time is over and reports orders that changed', async () => {
   const [one, two] = [await newOrder(), await newOrder()]
   const { data } = await beginTask(admin, 'orders.status', { ids: [one.id, two.id] }, 2, { to: 'processing' })
@@ -199,10 +179,11 @@ it('bulk status change: runs as the admin when its time is over and reports orde
   expect(failed.map(({ error }) => error)).toEqual(['changed_meanwhile'])
   expect(failed[0]!.name).toMatch(/^سفارش [۰-۹]+$/)
   expect(
-    await sql(`select actor_id from public.order_events where order_id = $1 and to_status = 'processing'`, [
-      one.id,
-    ]),
-  ).toEqual([{ actor_id: admin.id }])
+    await sqlValue(
+      `select actor_id from public.order_events where order_id = $1 and to_status = 'processing'`,
+      [one.id],
+    ),
+  ).toEqual(admin.id)
 })
 
 it('bulk status change: covers all orders of a filter and none that came later', async () => {
@@ -222,8 +203,7 @@ it('bulk status change: covers all orders of a filter and none that came later',
 it('bulk status change: settles cash on delivery once', async () => {
   const product = await createProduct({ price: 100_000, stock: [30] })
   const order = await orderFor(await createPerson(), product, 1, { p_payment_method: 'cash_on_delivery' })
-  for (const to of ['processing', 'shipped'] as const)
-    await admin.client.rpc('admin_set_order_status', { p_order_id: order.id, p_to: to })
+  await moveOrder(admin, order, 'processing', 'shipped')
   const online = await newOrder()
   const filter = { ids: [order.id, online.id] }
   const { data: facts } = await admin.client.rpc('admin_preview_bulk_task', {
@@ -361,8 +341,8 @@ it('saved views: are private unless shared, and have one default', async () => {
   expect(new Set(await seen(admin))).toEqual(new Set([own.id, shared.id]))
   expect(await seen(other)).toEqual([shared.id])
   expect(
-    await sql('select id from public.saved_views where owner_id = $1 and is_default', [admin.id]),
-  ).toEqual([{ id: shared.id }])
+    await sqlValue('select id from public.saved_views where owner_id = $1 and is_default', [admin.id]),
+  ).toEqual(shared.id)
   // Others see a shared view, and neither change nor remove it.
   for (const change of [`update public.saved_views set name = 'x'`, 'delete from public.saved_views'])
     expect((await other.client.query(`${change} where id = $1 returning id`, [shared.id])).data).toEqual([])
@@ -388,9 +368,8 @@ it('customer list: filters by province and purchases', async () => {
   const find = async (p_filter: Json) => {
     const found = new Set<string>()
     for (const { id, phone_number } of phones) {
-      const { data, error } = await admin.client.rpc('admin_list_users', { p_search: phone_number, p_filter })
-      expect(error).toBeNull()
-      if (data!.some((row) => row.id === id)) found.add(id === once.id ? 'once' : 'never')
+      const data = await admin.client.call('admin_list_users', { p_search: phone_number, p_filter })
+      if (data.some((row) => row.id === id)) found.add(id === once.id ? 'once' : 'never')
     }
     return [...found].sort().join(' ')
   }
@@ -415,12 +394,11 @@ it('order list: filters by province, payment, customer type, product, code and d
   await passTime(['orders'])
   const online = await orderFor(shop, product, 1)
   const find = async (filter: Json) => {
-    const { data, error } = await admin.client.rpc('admin_list_orders', {
+    const data = await admin.client.call('admin_list_orders', {
       p_filter: { product: product.id, ...(filter as object) },
       p_sort: 'oldest',
     })
-    expect(error).toBeNull()
-    return data!.map(({ id }) => id)
+    return data.map(({ id }) => id)
   }
   expect(await find({})).toEqual([cash.id, online.id])
   expect(await find({ method: 'online' })).toEqual([online.id])

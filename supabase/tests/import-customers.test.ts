@@ -3,6 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { beginTask, makeDue, runPortions, taskState, undoFigures, undoImport } from './support/bulk-tasks.ts'
 import { sql } from './support/database.ts'
+import { insertRow } from './support/insert.ts'
 import { createPerson, createStaff, type Person } from './support/people.ts'
 import { createProduct, orderFor } from './support/products.ts'
 import { setUp } from './support/set-up.ts'
@@ -24,11 +25,10 @@ function customerOf<T extends object>(more?: T) {
 type Customer = ReturnType<typeof customerOf>
 
 async function importAs({ client }: Person, customers: object[], p_apply = true) {
-  const { data, error } = await client.rpc('admin_import_customers', {
+  const data = await client.call('admin_import_customers', {
     p_rows: customers.map((customer, index) => ({ row: index + 2, ...customer })) as never,
     p_apply,
   })
-  if (error) throw error
   return data.toSorted((a, b) => a.line - b.line).map(({ result, problem }) => problem ?? result)
 }
 const importCustomers = (...customers: object[]) => importAs(admin, customers)
@@ -115,10 +115,7 @@ it('customers of another shop: a refusal of advertising stays, and one in the fi
     [refuses, false],
     [agrees, true],
   ] as const)
-    await sql(
-      `insert into public.sms_consents (phone_number, is_allowed, source) values ($1, $2, 'profile')`,
-      [phone, isAllowed],
-    )
+    await insertRow('sms_consents', { phone_number: phone, is_allowed: isAllowed, source: 'profile' })
   expect(await importCustomers(refuses, agrees)).toEqual(['create', 'create'])
   expect((await stateOf(refuses)).is_allowed).toBe(false)
   expect((await stateOf(agrees)).is_allowed).toBe(false)

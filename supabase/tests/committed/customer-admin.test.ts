@@ -1,6 +1,6 @@
 // Committed: admins act at the same time, and a token is renewed over HTTP.
 import { expect, it } from 'vitest'
-import { sql } from '../support/database.ts'
+import { sql, sqlColumn, sqlValue } from '../support/database.ts'
 import { signInOverHttp } from '../support/http.ts'
 import { createPerson, type Person } from '../support/people.ts'
 
@@ -10,7 +10,7 @@ const blockAdmin = (by: Person, { id }: Person) =>
   by.client.rpc('admin_block_user', { p_user_id: id, p_blocked: true })
 
 it('last admin: one of two stays when both remove each other at once', async () => {
-  const others = await sql<{ id: string }>(`select id from public.profiles where user_type = 'admin'`)
+  const others = await sqlColumn<string>(`select id from public.profiles where user_type = 'admin'`)
   const removeAll = () => sql(`update public.profiles set user_type = 'normal' where user_type = 'admin'`)
   try {
     for (let round = 0; round < 5; round++) {
@@ -28,9 +28,7 @@ it('last admin: one of two stays when both remove each other at once', async () 
     }
   } finally {
     await removeAll()
-    await sql(`update public.profiles set user_type = 'admin' where id = any ($1)`, [
-      others.map(({ id }) => id),
-    ])
+    await sql(`update public.profiles set user_type = 'admin' where id = any ($1)`, [others])
   }
 })
 
@@ -64,9 +62,9 @@ it('wholesale request: ten at once open one, ten answers at once give one answer
     [id],
   )
   expect(row!.user_type).toBe(row!.status === 'approved' ? 'shop' : 'normal')
-  expect(await sql('select template_key from public.sms_messages where user_id = $1', [person.id])).toEqual([
-    { template_key: `wholesale_${row!.status}` },
-  ])
+  expect(
+    await sqlValue('select template_key from public.sms_messages where user_id = $1', [person.id]),
+  ).toEqual(`wholesale_${row!.status}`)
 })
 
 it('sign-out by an admin: no session renews its token', async () => {

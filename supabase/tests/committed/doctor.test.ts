@@ -12,6 +12,7 @@ import { seal } from '@/lib/services/seal'
 import { newestMigration } from '../../../scripts/lib/newest-migration.ts'
 import type { Database } from '../../../lib/supabase/database.types.ts'
 import { sql } from '../support/database.ts'
+import { insertRow } from '../support/insert.ts'
 import { connection } from '../support/stack.ts'
 
 const SECRET = 'j'.repeat(24)
@@ -250,10 +251,7 @@ it('doctor: names missing accounts and refused merchants', async () => {
   expect(other('gateways')).toEqual(['wrong gateway_refused', 'ok gateway_unset'])
   expect((await check({ ZIBAL_MERCHANT: 'unknown' }))('gateways')[1]).toBe('wrong gateway_refused')
   // Of the panel.
-  await sql('insert into public.shop_secrets (name, sealed) values ($1, $2)', [
-    'zibal_merchant',
-    seal(SECRET, 'zibal_merchant', ZIBAL),
-  ])
+  await insertRow('shop_secrets', { name: 'zibal_merchant', sealed: seal(SECRET, 'zibal_merchant', ZIBAL) })
   expect((await check({ ZARINPAL_MERCHANT_ID: '', ZIBAL_MERCHANT: '' }))('gateways')).toEqual([
     'ok gateway_unset',
     'ok gateway_test',

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type * as FetchPictures from '@/lib/catalog/import/fetch-pictures'
 import type { Json } from '../../../lib/supabase/database.types.ts'
-import { sql } from '../support/database.ts'
+import { sql, sqlColumn } from '../support/database.ts'
 import { serviceHttp } from '../support/http.ts'
 import { undoImport } from '../support/bulk-tasks.ts'
 import { createPerson, type Person } from '../support/people.ts'
@@ -80,12 +80,10 @@ async function bring(mark: string, pictures: string[][]): Promise<void> {
   expect(data!.map(({ result }) => result)).toEqual(pictures.map(() => 'create'))
 }
 const imagesOf = async (mark: string) =>
-  (
-    await sql<{ images: string[] }>(
-      'select images from public.products where import_key like $1 order by import_key',
-      [`woo:${mark}:%`],
-    )
-  ).map(({ images }) => images)
+  await sqlColumn<string[]>(
+    'select images from public.products where import_key like $1 order by import_key',
+    [`woo:${mark}:%`],
+  )
 const storedFiles = async (name: string) =>
   ((await serviceHttp().storage.from('products').list(name.split('/')[1]!)).data ?? []).length
 

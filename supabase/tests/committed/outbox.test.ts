@@ -9,7 +9,7 @@ import type * as Outbox from '@/lib/sms/outbox'
 import { smsIr } from '@/lib/sms/sms-ir'
 import { ADDRESS, createProduct, orderFor } from '../support/products.ts'
 import { createPerson, type Person } from '../support/people.ts'
-import { serviceClient, sql } from '../support/database.ts'
+import { serviceClient, sql, sqlRow } from '../support/database.ts'
 import { connection } from '../support/stack.ts'
 
 // The page cache is Next's own.
@@ -104,12 +104,10 @@ const run = (by = client()) =>
     send: (message, timeout) => by.send(message, provider === 'hangs' ? 200 : timeout),
   })
 const messageOf = async (order: string) =>
-  (
-    await sql<{ id: string; status: string; attempts: number; error: string | null }>(
-      'select id::text, status::text, attempts::int, error from public.sms_messages where order_id = $1',
-      [order],
-    )
-  )[0]!
+  await sqlRow<{ id: string; status: string; attempts: number; error: string | null }>(
+    'select id::text, status::text, attempts::int, error from public.sms_messages where order_id = $1',
+    [order],
+  )
 const placeOrder = async () =>
   orderFor(buyer, await createProduct({ stock: 5 }), 1, { p_payment_method: 'cash_on_delivery' })
 const makeDue = () =>

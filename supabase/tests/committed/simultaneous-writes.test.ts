@@ -2,7 +2,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { WISHLIST_LIMIT } from '../../../lib/supabase/database.limits.ts'
-import { anonymousClient, serviceClient, sql } from '../support/database.ts'
+import { anonymousClient, serviceClient, sql, sqlColumn } from '../support/database.ts'
 import { createPerson } from '../support/people.ts'
 import { storePicture } from '../support/pictures.ts'
 import { createProduct } from '../support/products.ts'
@@ -91,11 +91,11 @@ it('wholesale request: is seen and resent once', async () => {
     'sent',
     ...Array<string>(7).fill('wholesale_open'),
   ])
-  const events = await sql<{ kind: string }>(
+  const events = await sqlColumn<string>(
     'select kind from public.wholesale_events where request_id = $1 order by id',
     [id],
   )
-  expect(events.map(({ kind }) => kind)).toEqual(['sent', 'seen', 'incomplete', 'resent'])
+  expect(events).toEqual(['sent', 'seen', 'incomplete', 'resent'])
 })
 
 it('answers: simultaneous moderation and answers neither deadlock nor miscount', async () => {
