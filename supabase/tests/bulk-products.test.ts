@@ -2,12 +2,14 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { beginTask, makeDue, runPortion, taskState } from './support/bulk-tasks.ts'
+import type { Json } from '../../lib/supabase/database.types.ts'
+import { beginTask, previewTask, makeDue, runPortion, taskState } from './support/bulk-tasks.ts'
 import { createCategory } from './support/catalog.ts'
 import { brokenInvariants, createProduct, orderFor, type Product } from './support/products.ts'
 import { createPerson, createStaff, type Person } from './support/people.ts'
 import { sql, sqlRow, sqlColumn, sqlValue } from './support/database.ts'
 import { setUp } from './support/set-up.ts'
+import { refusal } from './support/orders.ts'
 
 const admin = setUp(() => createPerson('admin'))
 
@@ -21,11 +23,8 @@ interface Preview {
 }
 
 const request = async (filter: object, change: object): Promise<Preview> => {
-  const data = await admin.client.call('admin_preview_bulk_task', {
-    p_kind: 'products.change',
-    p_filter: filter as never,
-    p_params: change as never,
-  })
+  const { data, error } = await previewTask(admin, 'products.change', filter as Json, change as Json)
+  if (error) throw error
   return data as unknown as Preview
 }
 /** Previews and begins a change; resolves to the task's id. */
@@ -52,11 +51,10 @@ const change = async (products: readonly Product[], params: object) => {
   return { id, ...(await run(id)) }
 }
 const undo = async (task: string) => {
-  const about = { p_kind: 'products.undo', p_filter: {}, p_params: { task } }
-  const { data } = await admin.client.rpc('admin_preview_bulk_task', about)
+  const { data } = await previewTask(admin, 'products.undo', {}, { task })
   const { count } = data as { count: number }
   if (count === 0) return { done: 0, skipped: 0, left: 0 }
-  const begun = await beginTask(admin, about.p_kind, {}, count, { task })
+  const begun = await beginTask(admin, 'products.undo', {}, count, { task })
   if (begun.error) throw begun.error
   return run(begun.data.id)
 }
@@ -399,8 +397,7 @@ it('bulk change: staff of prices see and undo those of others', async () => {
   const tasks = async (person: Person) =>
     (await person.client.query('select id from public.bulk_tasks where id = $1', [id])).data
   for (const person of [await createPerson(), await createPerson('dealer')]) {
-    const begun = await beginTask(person, 'products.undo', {}, 1, { task: id })
-    expect(begun.error?.message).toBe('staff_required')
+    expect(await refusal(beginTask(person, 'products.undo', {}, 1, { task: id }))).toBe('staff_required')
     expect(await tasks(person)).toEqual([])
   }
   const seller = await createStaff('seller')

@@ -39,17 +39,15 @@ it('place_order: takes the stock, keeps what was sold and writes the event', asy
       product.id,
     ]),
   ).toBe(1)
-  const items = await person.client.query(
-    `select product_name, quantity, unit_price::int, line_total::int from public.order_items where order_id = $1`,
-    [order.id],
-  )
-  expect(items.data).toEqual([
-    { product_name: 'قابلمهٔ آزمون', quantity: 3, unit_price: 120_000, line_total: 360_000 },
-  ])
-  const events = await person.client.query('select to_status from public.order_events where order_id = $1', [
-    order.id,
-  ])
-  expect(events.data).toEqual([{ to_status: 'pending' }])
+  expect(
+    await person.client.rows(
+      `select product_name, quantity, unit_price::int, line_total::int from public.order_items where order_id = $1`,
+      [order.id],
+    ),
+  ).toEqual([{ product_name: 'قابلمهٔ آزمون', quantity: 3, unit_price: 120_000, line_total: 360_000 }])
+  expect(
+    await person.client.rows('select to_status from public.order_events where order_id = $1', [order.id]),
+  ).toEqual([{ to_status: 'pending' }])
   expect(await brokenInvariants()).toEqual([])
 })
 

@@ -209,11 +209,9 @@ it('scheduled campaign: begins at its time; lowest prior price and price history
   expect(await history(product)).toEqual([100_000, 80_000])
   const { data: passed } = await serviceClient().rpc('content_dates_due', { p_since: since })
   expect((passed as unknown as { products: string[] }).products).toContain(await slugOf(product))
-  const { data: lowest } = await admin.client.query('select private.lowest_prior_price($1, $2) as price', [
-    product.id,
-    'base_price',
-  ])
-  expect(lowest).toEqual([{ price: 100_000 }])
+  expect(
+    await admin.client.rows('select private.lowest_prior_price($1, $2) as price', [product.id, 'base_price']),
+  ).toEqual([{ price: 100_000 }])
 })
 
 it('scheduled campaign: ending it before it began deactivates it', async () => {

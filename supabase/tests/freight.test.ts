@@ -1,11 +1,13 @@
 /** Delivery by freight companies: for wholesale customers, with its price and company. */
 import { randomUUID } from 'node:crypto'
+import { saveDraft } from './support/desk.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { createPerson, type Person } from './support/people.ts'
 import { ADDRESS, createProduct, fillCart, placeOrder } from './support/products.ts'
 import { anonymousClient, type Session, sql } from './support/database.ts'
 import { insertRow } from './support/insert.ts'
 import { setUp } from './support/set-up.ts'
+import { refusal } from './support/orders.ts'
 
 const dealer = setUp(() => createPerson('dealer'))
 const customer = setUp(() => createPerson())
@@ -104,8 +106,7 @@ it('freight: needs the minimum weight and amount of the shop', async () => {
     min_grams: 30000,
     min_amount: 12001,
   })
-  const refused = await order(dealer, { name: 'نوین‌بار' })
-  expect(refused.error?.message).toBe('below_method_minimum')
+  expect(await refusal(order(dealer, { name: 'نوین‌بار' }))).toBe('below_method_minimum')
 })
 
 it('freight: costs the price of its weight step where the shop pays the company', async () => {
@@ -167,17 +168,13 @@ it('freight order: one idempotency key makes one order', async () => {
 /** Saves a draft of an order by freight and places it. */
 async function place(p_freight: object | null, p_user_id = dealer.id) {
   const id = randomUUID()
-  const saved = await admin.client.rpc('admin_save_draft_order', {
+  const p_lines = [{ product_id: pot.id, quantity: 10 }]
+  const saved = await saveDraft(admin, {
     p_id: id,
-    p_version: null as never,
     p_user_id,
-    p_lines: [{ product_id: pot.id, quantity: 10 }],
-    p_code: '',
-    p_payment_method: 'online',
+    p_lines,
     p_delivery_method: 'freight',
-    p_address: ADDRESS,
-    p_note: '',
-    p_freight: p_freight as never,
+    p_freight,
   })
   if (saved.error) throw saved.error
   const { version, quote } = saved.data as { version: string; quote: { total: number } }

@@ -1,7 +1,7 @@
 /** Customers of another shop: found by number, consents, rights, a second run, undo; sends nothing. */
 import { randomInt, randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { beginTask, makeDue, runPortions, taskState, undoFigures, undoImport } from './support/bulk-tasks.ts'
+import { beginTask, taskState, undoFigures, undoImport, finishTask } from './support/bulk-tasks.ts'
 import { sql } from './support/database.ts'
 import { insertRow } from './support/insert.ts'
 import { createPerson, createStaff, type Person } from './support/people.ts'
@@ -215,8 +215,7 @@ it('customers of another shop: are written in the background, and their stored l
   expect((await admin.client.rpc('admin_store_import', { p_import: id, p_lines })).data).toBe(2)
   const { source } = customers[0]!
   expect((await beginTask(admin, 'imports.write', { import: id }, 2, { source }, id)).error).toBeNull()
-  await makeDue(id)
-  await runPortions()
+  await finishTask(id)
   expect(await taskState(id)).toMatchObject({ status: 'done', total: 2, done: 1, refused: 1 })
   expect(
     await sql('select name, error, detail from public.bulk_task_rows where task_id = $1 order by place', [

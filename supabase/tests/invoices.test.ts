@@ -8,7 +8,7 @@ import { createPerson, type Person } from './support/people.ts'
 import { byDay } from './support/nightly.ts'
 import { passTime, serviceClient, sql, sqlValue } from './support/database.ts'
 import { setUp } from './support/set-up.ts'
-import { moveOrder } from './support/orders.ts'
+import { moveOrder, refusal } from './support/orders.ts'
 
 const admin = setUp(() => createPerson('admin'))
 const buyer = setUp(() => createPerson())
@@ -69,10 +69,8 @@ it('tax rate: by day, and fixed once it has begun', async () => {
     admin.client.query('delete from public.vat_rates where from_date = $1', [day])
   expect(Number(await rate('2024-03-19'))).toBe(9)
   expect(Number(await rate('2024-03-20'))).toBe(10)
-  const past = await addRate('2025-01-01')
-  expect(past.error?.message).toBe('vat_rate_begun')
-  const begun = await removeRate('2024-03-20')
-  expect(begun.error?.message).toBe('vat_rate_begun')
+  expect(await refusal(addRate('2025-01-01'))).toBe('vat_rate_begun')
+  expect(await refusal(removeRate('2024-03-20'))).toBe('vat_rate_begun')
   await expect(sql('update public.vat_rates set percent = 1')).rejects.toThrow('vat_rate_begun')
   const ahead = await addRate('2850-01-01')
   expect(ahead.error).toBeNull()
@@ -166,8 +164,7 @@ it('invoice: never changes, and protects its order', async () => {
   await sql(`update public.profiles set first_name = 'دیگر' where id = $1`, [buyer.id])
   const service = await serviceClient().query('update public.invoices set total = 1 where id = $1', [id])
   expect(service.error).not.toBeNull()
-  const edit = await editOrder(admin, order.id, { lines: [], total: 1 })
-  expect(edit.error?.message).toBe('order_invoiced')
+  expect(await refusal(editOrder(admin, order.id, { lines: [], total: 1 }))).toBe('order_invoiced')
 })
 
 it('invoice numbers: fiscal years follow the solar calendar', async () => {

@@ -194,10 +194,9 @@ it('order edit: changes address and delivery method, and its history is shown to
     shipping_cost: 0,
     delivery_title: 'تحویل در فروشگاه',
   })
-  const edits = await buyer.client.query('select before, after from public.order_edits where order_id = $1', [
-    order.id,
-  ])
-  expect(edits.data).toHaveLength(2)
+  expect(
+    await buyer.client.rows('select before, after from public.order_edits where order_id = $1', [order.id]),
+  ).toHaveLength(2)
 })
 
 it('order edit: an order on delivery stays within the limit of cash on delivery', async () => {

@@ -1,5 +1,6 @@
 /** Wholesale terms: packs, minimum quantities, volume prices and minimum orders. */
 import { randomUUID } from 'node:crypto'
+import { saveDraft } from './support/desk.ts'
 import { expect, it } from 'vitest'
 import { holdsNumber } from '../../lib/utils/testing/holds-number.ts'
 import { versionOf, slugOf } from './support/catalog.ts'
@@ -225,10 +226,9 @@ it('retail: no table or function shows wholesale terms', async () => {
     ])
     expect([987_654, SECRET, 4217].map((each) => holdsNumber(answers, each))).toEqual([true, false, false])
   }
-  const seen = await shop.client.query('select price_type from public.volume_prices where product_id = $1', [
-    product.id,
-  ])
-  expect(seen.data).toEqual([{ price_type: 'shop_price' }])
+  expect(
+    await shop.client.rows('select price_type from public.volume_prices where product_id = $1', [product.id]),
+  ).toEqual([{ price_type: 'shop_price' }])
   const terms = await dealer.client.rpc('product_terms', { p_slug: slug })
   expect([SECRET, 4217].map((each) => holdsNumber(terms.data, each))).toEqual([true, true])
 })
@@ -248,8 +248,7 @@ it('product form: saves wholesale terms, keeps unnamed ones, audits changes', as
   }
   expect((await save({ wholesale: terms })).error).toBeNull()
   expect((await save({ base_price: 1100 })).error).toBeNull()
-  const read = await admin.client.rpc('admin_wholesale_terms', { p_product_id: product.id })
-  expect(read.data).toEqual(terms)
+  expect(await admin.client.call('admin_wholesale_terms', { p_product_id: product.id })).toEqual(terms)
   // Unchanged terms are not audited.
   await save({ wholesale: terms })
   const history = await sqlColumn<string>(
@@ -319,17 +318,7 @@ it('wholesale terms: apply to phone orders, not to edited orders', async () => {
     packs: [{ color_id: null, pack_size: 6 }],
     rules: [{ price_type: 'dealer_price', sold_by: 'pack', min_quantity: 1 }],
   })
-  const draft = await admin.client.rpc('admin_save_draft_order', {
-    p_id: randomUUID(),
-    p_version: null as never,
-    p_user_id: buyer.id,
-    p_lines: [line(product, 7)],
-    p_code: '',
-    p_payment_method: 'online',
-    p_delivery_method: 'post',
-    p_address: ADDRESS,
-    p_note: '',
-  })
+  const draft = await saveDraft(admin, { p_user_id: buyer.id, p_lines: [line(product, 7)] })
   const quote = { orderable: false, lines: [{ terms: { problem: 'not_multiple' } }] }
   expect(draft.data).toMatchObject({ quote })
   await fillCart(buyer, product, 6)

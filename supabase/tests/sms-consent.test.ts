@@ -91,8 +91,7 @@ it('consent: staff may set it, an import never overrides a refusal', async () =>
     [a.phone],
   )
   expect(after).toMatchObject({ is_allowed: true, changed: 1 })
-  const { data: list } = await admin.client.rpc('admin_list_sms_consents', { p_search: b.phone.slice(2) })
-  expect(list).toEqual([
+  expect(await admin.client.call('admin_list_sms_consents', { p_search: b.phone.slice(2) })).toEqual([
     expect.objectContaining({ phone_number: b.phone, is_allowed: true, user_id: b.id, total: 1 }),
   ])
   expect((await admin.client.rpc('admin_list_sms_consents', { p_search: 'x%' })).data).toEqual([])
@@ -103,8 +102,7 @@ it.each(['لغو', 'لغو۱۱', ' لغو 11 ', 'لغو‌۱۱', 'OFF', '۱۱', 
   async (text) => {
     const person = await createPerson()
     await consent(person, true)
-    const { data } = await serviceClient().rpc('record_sms_reply', { p_phone: person.phone, p_text: text })
-    expect(data).toBe(true)
+    expect(await serviceClient().call('record_sms_reply', { p_phone: person.phone, p_text: text })).toBe(true)
     expect(await consentOf(person.phone)).toMatchObject({ is_allowed: false, source: 'reply' })
   },
 )

@@ -26,6 +26,12 @@ const costOf = async (product: Product, color: string | null = null) =>
     )
   )[0]?.amount ?? null
 
+const saveStock = ({ id }: Product, more: object) =>
+  admin.client.rpc('admin_save_product_stock', {
+    ...{ p_product_id: id, p_low_limit: null as never, p_expected_limit: null as never, p_costs: [] },
+    ...more,
+  })
+
 interface Line {
   product_id: string
   color_id?: string
@@ -267,12 +273,7 @@ it('manual stock change: has a reason and a note, and never goes below zero', as
 it('low stock: a product has its own limit, saved against the value seen', async () => {
   const product = await createProduct({ stock: 8, name: `کم ${randomUUID()}` })
   const save = (p_low_limit: number | null, p_expected_limit: number | null) =>
-    admin.client.rpc('admin_save_product_stock', {
-      p_product_id: product.id,
-      p_low_limit: p_low_limit as never,
-      p_expected_limit: p_expected_limit as never,
-      p_costs: [],
-    })
+    saveStock(product, { p_low_limit, p_expected_limit })
   const isLow = async () => {
     const { data } = await admin.client.rpc('admin_list_products', { p_stock: 'low', p_limit: 1000 })
     return data!.some(({ id }) => id === product.id)
@@ -301,12 +302,7 @@ it('costs: an order line keeps the cost of its sale', async () => {
   const product = await createProduct({ stock: 20, price: 200_000 })
   await bringIn([{ product_id: product.id, quantity: 1, unit_cost: 120_000 }])
   const first = await orderFor(await createPerson(), product, 2)
-  await admin.client.rpc('admin_save_product_stock', {
-    p_product_id: product.id,
-    p_low_limit: null as never,
-    p_expected_limit: null as never,
-    p_costs: [{ color_id: null, cost: 150_000, expected: 120_000 }],
-  })
+  await saveStock(product, { p_costs: [{ color_id: null, cost: 150_000, expected: 120_000 }] })
   const second = await orderFor(await createPerson(), product, 1)
   const costs = await sql<{ order_id: string; unit_cost: number }>(
     `select i.order_id, k.unit_cost from public.order_item_costs k join public.order_items i on i.id = k.order_item_id
@@ -335,12 +331,7 @@ it('costs: fill the lines without one of the orders paid in a period', async () 
     (await admin.client.rpc('admin_fill_order_costs', { p_from: at(from), p_until: at(until) })).error
   expect(await fill(-1000, 1000)).toBeNull()
   expect(await costs()).toEqual([])
-  await admin.client.rpc('admin_save_product_stock', {
-    p_product_id: product.id,
-    p_low_limit: null as never,
-    p_expected_limit: null as never,
-    p_costs: [{ color_id: null, cost: 150_000, expected: null }],
-  })
+  await saveStock(product, { p_costs: [{ color_id: null, cost: 150_000, expected: null }] })
   await fill(-2000, -1000)
   await fill(1000, 2000)
   expect(await costs()).toEqual([])
@@ -355,12 +346,7 @@ it('costs: a color goes before its product, and manual changes need the value se
   const product = await createProduct({ stock: [9, 9] })
   const [red, blue] = product.colorIds as [string, string]
   const save = (p_costs: { color_id: string | null; cost: number | null; expected: number | null }[]) =>
-    admin.client.rpc('admin_save_product_stock', {
-      p_product_id: product.id,
-      p_low_limit: null as never,
-      p_expected_limit: null as never,
-      p_costs,
-    })
+    saveStock(product, { p_costs })
   await save([
     { color_id: null, cost: 10_000, expected: null },
     { color_id: red, cost: 12_000, expected: null },

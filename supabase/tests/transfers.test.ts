@@ -551,8 +551,7 @@ it('request_invoice: needs the buyer’s identity, which the formal invoice of t
   await approve((await send(order)).id, order.total_amount)
   const issued = await accountant.client.rpc('admin_issue_invoice', { p_order_id: order.id })
   expect(issued.error).toBeNull()
-  const { data } = await dealer.client.query('select buyer, total::int from public.invoices where id = $1', [
-    issued.data,
-  ])
-  expect(data).toMatchObject([{ buyer: { national_id: '0013542419' }, total: order.total_amount }])
+  expect(
+    await dealer.client.rows('select buyer, total::int from public.invoices where id = $1', [issued.data]),
+  ).toMatchObject([{ buyer: { national_id: '0013542419' }, total: order.total_amount }])
 })

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { holdsNumber } from '../../lib/utils/testing/holds-number.ts'
 import { storePicture } from './support/pictures.ts'
+import { requestWholesale } from './support/wholesale.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { createProduct } from './support/products.ts'
 import { anonymousClient, passTime, sql } from './support/database.ts'
@@ -10,16 +11,10 @@ import { setUp } from './support/set-up.ts'
 
 const admin = setUp(() => createPerson('admin'))
 
-const paper = (person: Person) => storePicture('wholesale', person)
 const ask = async (person: Person, more: Record<string, unknown> = {}) =>
-  person.client.rpc('request_wholesale', {
-    p_wanted: 'shop',
-    p_business_name: 'ظروف بندر',
-    p_field: 'store',
-    p_province: 'هرمزگان',
-    p_city: 'بندرعباس',
-    p_business_id: '0013542419',
-    p_pictures: [await paper(person)],
+  requestWholesale(person, {
+    ...{ p_field: 'store', p_province: 'هرمزگان', p_business_id: '0013542419' },
+    p_pictures: [await storePicture('wholesale', person)],
     ...more,
   })
 async function asked(person: Person, more: Record<string, unknown> = {}): Promise<string> {

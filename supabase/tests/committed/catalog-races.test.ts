@@ -158,7 +158,9 @@ it('search index: a fold does not wait for a save that met the same new word', a
   ]
   const waiting = add(second, `قوری ${word}`)
   await expect
-    .poll(() => sql(`select from pg_stat_activity where pid = $1 and wait_event_type = 'Lock'`, [pid]))
+    .poll(() => sql(`select from pg_stat_activity where pid = $1 and wait_event_type = 'Lock'`, [pid]), {
+      timeout: 10_000,
+    })
     .toHaveLength(1)
   await first.query('commit')
   await waiting

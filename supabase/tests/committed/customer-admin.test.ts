@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest'
 import { sql, sqlColumn, sqlValue } from '../support/database.ts'
 import { signInOverHttp } from '../support/http.ts'
+import { requestWholesale } from '../support/wholesale.ts'
 import { createPerson, type Person } from '../support/people.ts'
 
 const removeAdmin = (by: Person, { id }: Person) =>
@@ -35,16 +36,7 @@ it('last admin: one of two stays when both remove each other at once', async () 
 it('wholesale request: ten at once open one, ten answers at once give one answer and one message', async () => {
   const [admin, person] = await Promise.all([createPerson('admin'), createPerson()])
   const attempts = Array.from({ length: 10 }, (_, index) => index)
-  const requests = await Promise.all(
-    attempts.map(() =>
-      person.client.rpc('request_wholesale', {
-        p_wanted: 'shop',
-        p_business_name: 'ظروف بندر',
-        p_city: 'بندرعباس',
-        p_note: '',
-      }),
-    ),
-  )
+  const requests = await Promise.all(attempts.map(() => requestWholesale(person)))
   const open = requests.filter(({ error }) => !error)
   expect(open).toHaveLength(1)
   expect(new Set(requests.flatMap(({ error }) => error?.message ?? []))).toEqual(new Set(['wholesale_open']))

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { serviceClient, sql, sqlValue } from '../support/database.ts'
-import { editOrder, linesOf, orderRow, paidOrder, planEdit } from '../support/desk.ts'
+import { editOrder, linesOf, orderRow, paidOrder, planEdit, saveDraft } from '../support/desk.ts'
 import {
   atOnce,
   cancelLines,
@@ -215,17 +215,7 @@ it('races of admin_place_draft: a draft becomes one order', async () => {
   const product = await createProduct({ stock: 5 })
   const p_id = randomUUID()
   const p_lines = [{ product_id: product.id, quantity: 1 }]
-  const saved = await admin.client.rpc('admin_save_draft_order', {
-    p_id,
-    p_version: null as never,
-    p_user_id: buyer.id,
-    p_lines,
-    p_code: '',
-    p_payment_method: 'online',
-    p_delivery_method: 'post',
-    p_address: ADDRESS,
-    p_note: '',
-  })
+  const saved = await saveDraft(admin, { p_id, p_user_id: buyer.id, p_lines })
   const { version: p_version } = saved.data as { version: string }
   const answers = await atOnce(4, () =>
     admin.client.rpc('admin_place_draft', { p_id, p_version, p_expected_total: 150_000 }),

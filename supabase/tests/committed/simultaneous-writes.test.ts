@@ -3,6 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { WISHLIST_LIMIT } from '../../../lib/supabase/database.limits.ts'
 import { anonymousClient, serviceClient, sql, sqlColumn } from '../support/database.ts'
+import { requestWholesale } from '../support/wholesale.ts'
 import { createPerson } from '../support/people.ts'
 import { storePicture } from '../support/pictures.ts'
 import { createProduct } from '../support/products.ts'
@@ -74,15 +75,7 @@ it('minimum order: of two simultaneous changes one is a conflict', async () => {
 it('wholesale request: is seen and resent once', async () => {
   const person = await createPerson()
   const request = async () =>
-    person.client.rpc('request_wholesale', {
-      p_wanted: 'shop',
-      p_business_name: 'ظروف بندر',
-      p_field: 'store',
-      p_province: 'هرمزگان',
-      p_city: 'بندرعباس',
-      p_business_id: '0013542419',
-      p_pictures: [await storePicture('wholesale', person)],
-    })
+    requestWholesale(person, { p_pictures: [await storePicture('wholesale', person)] })
   const { id } = (await request()).data as unknown as { id: string }
   await atOnce(4, () => admin.client.rpc('admin_mark_wholesale_seen', { p_request_id: id }))
   await admin.client.rpc('admin_ask_wholesale_papers', { p_request_id: id, p_answer: 'جواز' })

@@ -48,6 +48,9 @@ export const beginTask = (
     p_expected: expected,
   })
 
+export const previewTask = (by: Person, kind: string, filter: Json, params: Json = {}) =>
+  by.client.rpc('admin_preview_bulk_task', { p_kind: kind, p_filter: filter, p_params: params })
+
 export async function runPortion(limit?: number) {
   const data = await serviceClient().call('run_bulk_portion', limit ? { p_limit: limit } : {})
   return data[0]
@@ -55,6 +58,12 @@ export async function runPortion(limit?: number) {
 
 export async function runPortions(): Promise<void> {
   while (await runPortion());
+}
+
+/** Runs a task to its end. */
+export async function finishTask(id: string): Promise<void> {
+  await makeDue(id)
+  await runPortions()
 }
 
 export const makeDue = (id: string) =>

@@ -128,3 +128,11 @@ export async function identify(buyer: Person): Promise<void> {
   )
   if (error) throw error
 }
+
+/** Saves a draft of a phone order. */
+export const saveDraft = (admin: Person, values: object) =>
+  admin.client.rpc('admin_save_draft_order', {
+    ...{ p_id: randomUUID(), p_version: null as never, p_user_id: '', p_lines: [], p_code: '', p_note: '' },
+    ...{ p_payment_method: 'online' as const, p_delivery_method: 'post' as const, p_address: ADDRESS },
+    ...values,
+  })
