@@ -27,6 +27,12 @@ it('blocking: ends sessions and refuses calls until unblocked', async () => {
   )
 })
 
+it('customer note: is saved', async () => {
+  const { id } = await createPerson()
+  await admin.client.call('admin_save_profile_note', { p_user_id: id, p_body: 'بدقول' })
+  expect(await sqlValue('select body from public.profile_notes where user_id = $1', [id])).toBe('بدقول')
+})
+
 it('wholesale request: gives the type that the admin chose, never admin, and cannot be repeated', async () => {
   const person = await createPerson()
   const id = ((await requestWholesale(person)).data as unknown as { id: string }).id
