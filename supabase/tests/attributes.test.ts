@@ -5,12 +5,13 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Json } from '../../lib/supabase/database.types.ts'
 import { createCategory, createProductIn, versionOf } from './support/catalog.ts'
 import { byDay } from './support/nightly.ts'
+import { refusal as refusalOf } from './support/orders.ts'
 import { createPerson } from './support/people.ts'
 import { createProduct } from './support/products.ts'
 import { search, type SearchArgs } from './support/search.ts'
 import { seeds } from './support/seeds.ts'
-import { anonymousClient, serviceClient, sql } from './support/database.ts'
-import { setUp } from './support/set-up.ts'
+import { anonymousClient, serviceClient, sql, sqlValue } from './support/database.ts'
+import { setUp, several } from './support/set-up.ts'
 
 const admin = setUp(() => createPerson('admin'))
 
@@ -34,10 +35,9 @@ async function createAttribute(
   choices: readonly string[] = [],
 ): Promise<Attribute> {
   const name = `ویژگی ${randomUUID()}`
-  const { data: id, error } = await admin.client.rpc('admin_save_attribute', {
+  const id = await admin.client.call('admin_save_attribute', {
     p_attribute: { name, kind, unit: null, choices: choices.map((name) => ({ name })), ...more },
   })
-  if (error) throw error
   const [row] = await sql<{ id: string; key: string }>(
     'select id, key from public.attributes where id = $1',
     [id],
@@ -53,7 +53,7 @@ const choicesOf = (attribute: string) =>
 
 /** Gives a category its attributes, all of them filters. */
 async function filterBy(category: { id: string }, attributes: readonly Attribute[]): Promise<void> {
-  const { error } = await admin.client.rpc('admin_save_category_attributes', {
+  await admin.client.call('admin_save_category_attributes', {
     p_category: category.id,
     p_attributes: attributes.map(({ id }) => ({
       attribute_id: id,
@@ -62,7 +62,6 @@ async function filterBy(category: { id: string }, attributes: readonly Attribute
       is_highlight: false,
     })),
   })
-  expect(error).toBeNull()
 }
 
 type Value = number | string | boolean | string[]
@@ -84,8 +83,7 @@ interface Shown {
   value: unknown
 }
 async function attributesOf(product: string): Promise<Shown[]> {
-  const [row] = await sql<{ shown: Shown[] }>('select private.attributes_of($1) as shown', [product])
-  return row!.shown
+  return sqlValue<Shown[]>('select private.attributes_of($1) as shown', [product])
 }
 
 it('attribute values: fit their kind; only a multiple choice has several', async () => {
@@ -191,11 +189,9 @@ it('attribute editing: deletes an attribute with its values', async () => {
   const { id: product } = await createProduct({})
   const gone = await createAttribute('choices', {}, ['الف'])
   await setAttributes(product, [{ attribute_id: gone.id, value: [gone.choices[0]!.id] }])
-  const { data } = await admin.client.rpc('admin_delete_attribute', { p_id: gone.id })
-  expect(data).toBe(1)
+  expect(await admin.client.call('admin_delete_attribute', { p_id: gone.id })).toBe(1)
   expect(await attributesOf(product)).toEqual([])
-  const again = await admin.client.rpc('admin_delete_attribute', { p_id: gone.id })
-  expect(again.error?.message).toBe('not_found')
+  expect(await refusalOf(admin.client.rpc('admin_delete_attribute', { p_id: gone.id }))).toBe('not_found')
 })
 
 it('attribute list: counts the products of each, and keeps the order given', async () => {
@@ -205,11 +201,11 @@ it('attribute list: counts the products of each, and keeps the order given', asy
   for (const { id } of [await createProduct(), await createProduct()])
     await setAttributes(id, [{ attribute_id: lid.id, value: both }])
   await setAttributes((await createProduct()).id, [{ attribute_id: base.id, value: 24 }])
-  const counts = (await admin.client.rpc('admin_count_attributes')).data!
+  const counts = await admin.client.call('admin_count_attributes')
   const countOf = (attribute: Attribute) => counts.find(({ id }) => id === attribute.id)?.products
   expect([lid, base, unused].map(countOf)).toEqual([2, 1, undefined])
   const placeOf = async ({ id }: Attribute) =>
-    (await sql<{ at: number }>('select sort_order as at from public.attributes where id = $1', [id]))[0]!.at
+    await sqlValue<number>('select sort_order as at from public.attributes where id = $1', [id])
   const before = await placeOf(unused)
   await admin.client.rpc('admin_sort_attributes', { p_ids: [base.id, lid.id] })
   expect([await placeOf(base), await placeOf(lid), await placeOf(unused)]).toEqual([1, 2, before])
@@ -239,11 +235,7 @@ it('comparison: cards in the order given with the attributes of each, at most fo
 it('attribute order: parent categories first, the nearest category decides', async () => {
   const top = await createCategory()
   const under = await createCategory(top.id)
-  const [one, two, three] = [
-    await createAttribute('number'),
-    await createAttribute('number'),
-    await createAttribute('number'),
-  ]
+  const [one, two, three] = await several(3, () => createAttribute('number'))
   await filterBy(top, [two, one])
   await filterBy(under, [three, two])
   const { id: product } = await createProductIn(under)
@@ -511,15 +503,14 @@ it.each(['میلی‌متر', 'mm'])('attribute search: follows a changed unit, 
 })
 
 const line = async (id: string, attributes: Json[], apply = true) => {
-  const { data, error } = await admin.client.rpc('admin_import_products', {
+  const data = await admin.client.call('admin_import_products', {
     p_rows: [{ row: 2, id, attributes }],
     p_apply: apply,
   })
-  if (error) throw error
   return data[0]!
 }
 const valuesOf = async (id: string) =>
-  (await admin.client.rpc('admin_product_attributes', { p_ids: [id] })).data![0]!.attributes as {
+  (await admin.client.call('admin_product_attributes', { p_ids: [id] }))[0]!.attributes as {
     attribute_id: string
     value: Json
   }[]

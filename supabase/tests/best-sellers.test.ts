@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { type Product, authority, createProduct, orderFor, type Order } from './support/products.ts'
 import { createPerson } from './support/people.ts'
-import { anonymousClient, serviceClient, sql } from './support/database.ts'
-import { setUp } from './support/set-up.ts'
+import { anonymousClient, serviceClient, sql, sqlValue } from './support/database.ts'
+import { setUp, several } from './support/set-up.ts'
 
 const admin = setUp(() => createPerson('admin'))
 
@@ -23,17 +23,15 @@ const pay = async (order: Order) => {
     p_authority: key,
     p_amount: order.total_amount,
   })
-  const { error } = await serviceClient().rpc('settle_payment', { p_authority: key, p_reference_id: '1' })
-  if (error) throw error
+  await serviceClient().call('settle_payment', { p_authority: key, p_reference_id: '1' })
 }
 const move = async (order: Order, ...steps: ('processing' | 'shipped' | 'delivered')[]) => {
   for (const to of steps) {
-    const { error } = await admin.client.rpc('admin_set_order_status', { p_order_id: order.id, p_to: to })
-    if (error) throw error
+    await admin.client.call('admin_set_order_status', { p_order_id: order.id, p_to: to })
   }
 }
 const items = async (order: Order) =>
-  (await sql<{ id: string }>('select id from public.order_items where order_id = $1', [order.id]))[0]!.id
+  await sqlValue<string>('select id from public.order_items where order_id = $1', [order.id])
 
 it('sold quantity: counts delivered cash orders, not cancelled ones', async () => {
   const product = await createProduct({ price: 1000, stock: 1000 })
@@ -85,10 +83,7 @@ it('best-sellers: are sorted by buyers of the last 90 days, not by quantity', as
     'insert into public.categories (name, slug) values ($1, $1) returning id',
     [category],
   )
-  const [heap, loved] = [
-    await createProduct({ price: 1000, stock: 900 }),
-    await createProduct({ price: 1000, stock: 900 }),
-  ]
+  const [heap, loved] = await several(2, () => createProduct({ price: 1000, stock: 900 }))
   await sql('update public.products set category_id = $2 where id = any ($1)', [[heap.id, loved.id], shelf])
   const people = await Promise.all(Array.from({ length: 3 }, () => createPerson()))
   await pay(await orderFor(people[0]!, heap, 500))
@@ -114,8 +109,7 @@ it('best-sellers: are sorted by buyers of the last 90 days, not by quantity', as
 
 it('best-sellers: a listing refresh reports whether their order may have changed', async () => {
   const refresh = async () => {
-    const { data, error } = await serviceClient().rpc('refresh_listing')
-    if (error) throw error
+    const data = await serviceClient().call('refresh_listing')
     return (data as { reordered: number }).reordered
   }
   await refresh()

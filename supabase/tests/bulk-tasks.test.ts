@@ -6,16 +6,18 @@ import {
   beginTask,
   createTrialKind,
   makeDue,
+  previewTask,
   runPortion,
   runPortions,
   taskState,
   trialRows,
+  finishTask,
 } from './support/bulk-tasks.ts'
-import { statusOf } from './support/orders.ts'
-import { passTime, sql } from './support/database.ts'
+import { statusOf, moveOrder } from './support/orders.ts'
+import { passTime, sql, sqlValue } from './support/database.ts'
 import { editOrder, linesOf, paidOrder } from './support/desk.ts'
 import { createPerson, type Person } from './support/people.ts'
-import { brokenInvariants, createProduct, orderFor } from './support/products.ts'
+import { createProduct, orderFor } from './support/products.ts'
 import { setUp } from './support/set-up.ts'
 
 const admin = setUp(() => createPerson('admin'))
@@ -139,13 +141,7 @@ it('bulk status change: previews what it will do', async () => {
   const processing = await newOrder()
   await admin.client.rpc('admin_set_order_status', { p_order_id: processing.id, p_to: 'processing' })
   const ask = async (to: string) =>
-    (
-      await admin.client.rpc('admin_preview_bulk_task', {
-        p_kind: 'orders.status',
-        p_filter: { ids: [paid.id, processing.id] },
-        p_params: { to },
-      })
-    ).data
+    (await previewTask(admin, 'orders.status', { ids: [paid.id, processing.id] }, { to })).data
   expect(await ask('processing')).toEqual({ count: 2, movable: 1, messages: 0, amount: 0 })
   expect(await ask('shipped')).toEqual({ count: 2, movable: 1, messages: 0, amount: 0 })
   expect(await ask('cancelled')).toEqual({
@@ -161,30 +157,11 @@ it('bulk status change: refuses orders that have the status and statuses that on
   const { data } = await beginTask(admin, 'orders.status', { ids: [order.id] }, 1, { to: 'processing' })
   const wrong = await beginTask(admin, 'orders.status', { ids: [order.id] }, 1, { to: 'paid' })
   expect(wrong.error?.message).toBe('invalid_input')
-  await makeDue(data!.id)
-  await runPortions()
+  await finishTask(data!.id)
   const late = await beginTask(admin, 'orders.status', { ids: [order.id] }, 1, { to: 'processing' })
   await sql('update public.bulk_tasks set starts_at = now() where finished_at is null')
   await runPortions()
   expect((await report(late.data!.id)).map(({ error }) => error)).toEqual(['illegal_transition'])
-})
-
-it('bulk status change: changes and sends nothing before its time to cancel is over', async () => {
-  const order = await newOrder(2)
-  const before = await sql('select count(*) from public.sms_messages where order_id = $1', [order.id])
-  const { data, error } = await beginTask(admin, 'orders.status', { ids: [order.id] }, 1, { to: 'cancelled' })
-  expect(error).toBeNull()
-  expect(await runPortion()).toBeUndefined()
-  expect(await statusOf(order)).toBe('paid')
-  await set(data!.id, 'cancel')
-  await makeDue(data!.id)
-  await runPortions()
-  expect(await statusOf(order)).toBe('paid')
-  expect(await sql('select count(*) from public.sms_messages where order_id = $1', [order.id])).toEqual(
-    before,
-  )
-  expect(await sql('select 1 from public.order_events where order_id = $1', [order.id])).toHaveLength(3)
-  expect(await brokenInvariants()).toEqual([])
 })
 
 it('bulk status change: runs as the admin when its time is over and reports orders that changed', async () => {
@@ -192,17 +169,17 @@ it('bulk status change: runs as the admin when its time is over and reports orde
   const { data } = await beginTask(admin, 'orders.status', { ids: [one.id, two.id] }, 2, { to: 'processing' })
   // The second one is cancelled while it waits.
   await admin.client.rpc('admin_cancel_order', { p_order_id: two.id, p_restock: true })
-  await makeDue(data!.id)
-  await runPortions()
+  await finishTask(data!.id)
   expect([await statusOf(one), await statusOf(two)]).toEqual(['processing', 'cancelled'])
   const failed = (await report(data!.id)).filter(({ error }) => error)
   expect(failed.map(({ error }) => error)).toEqual(['changed_meanwhile'])
   expect(failed[0]!.name).toMatch(/^سفارش [۰-۹]+$/)
   expect(
-    await sql(`select actor_id from public.order_events where order_id = $1 and to_status = 'processing'`, [
-      one.id,
-    ]),
-  ).toEqual([{ actor_id: admin.id }])
+    await sqlValue(
+      `select actor_id from public.order_events where order_id = $1 and to_status = 'processing'`,
+      [one.id],
+    ),
+  ).toEqual(admin.id)
 })
 
 it('bulk status change: covers all orders of a filter and none that came later', async () => {
@@ -213,8 +190,7 @@ it('bulk status change: covers all orders of a filter and none that came later',
   const filter = { product: product.id, tab: 'review' }
   const { data } = await beginTask(admin, 'orders.status', filter, 3, { to: 'processing' })
   const later = await orderFor(await createPerson(), product, 1, { p_payment_method: 'cash_on_delivery' })
-  await makeDue(data!.id)
-  await runPortions()
+  await finishTask(data!.id)
   expect(await Promise.all(orders.map(statusOf))).toEqual(Array(3).fill('processing'))
   expect(await statusOf(later)).toBe('awaiting_review')
 })
@@ -222,20 +198,14 @@ it('bulk status change: covers all orders of a filter and none that came later',
 it('bulk status change: settles cash on delivery once', async () => {
   const product = await createProduct({ price: 100_000, stock: [30] })
   const order = await orderFor(await createPerson(), product, 1, { p_payment_method: 'cash_on_delivery' })
-  for (const to of ['processing', 'shipped'] as const)
-    await admin.client.rpc('admin_set_order_status', { p_order_id: order.id, p_to: to })
+  await moveOrder(admin, order, 'processing', 'shipped')
   const online = await newOrder()
   const filter = { ids: [order.id, online.id] }
-  const { data: facts } = await admin.client.rpc('admin_preview_bulk_task', {
-    p_kind: 'orders.status',
-    p_filter: filter,
-    p_params: { to: 'settled' },
-  })
+  const { data: facts } = await previewTask(admin, 'orders.status', filter, { to: 'settled' })
   expect(facts).toEqual({ count: 2, movable: 1, messages: 0, amount: Number(order.total_amount) })
   for (const refused of [1, 1]) {
     const { data } = await beginTask(admin, 'orders.status', filter, 2, { to: 'settled' })
-    await makeDue(data!.id)
-    await runPortions()
+    await finishTask(data!.id)
     expect((await taskState(data!.id)).refused).toBe(refused)
   }
   expect(
@@ -265,23 +235,18 @@ it('bulk tracking codes: are saved and sent once each when the time to cancel is
     { number: String(one.number), code: '111111111111111111111111' },
     { number: String(two.number), code: 'tpx-998812' },
   ]
-  const { data: facts } = await admin.client.rpc('admin_preview_bulk_task', {
-    p_kind: 'tracking.send',
-    p_filter: { codes },
-  })
+  const { data: facts } = await previewTask(admin, 'tracking.send', { codes })
   expect(facts).toEqual({ count: 2, leaving: 2, movable: 2, messages: 4 })
   const id = await send(codes)
   await runPortion()
   expect(await messages(one.id)).toEqual([])
-  await makeDue(id)
-  await runPortions()
+  await finishTask(id)
   expect([await statusOf(one), await statusOf(two)]).toEqual(['shipped', 'shipped'])
   expect((await messages(one.id))[0]!.body).toContain('111111111111111111111111')
   expect((await messages(two.id))[0]!.body).toContain('TPX-998812')
   // The same list again changes and sends nothing.
   const again = await send(codes)
-  await makeDue(again)
-  await runPortions()
+  await finishTask(again)
   expect([await messages(one.id), await messages(two.id)].map(({ length }) => length)).toEqual([1, 1])
 })
 
@@ -300,8 +265,7 @@ it('bulk tasks: neither preview counts an order that an unpaid difference keeps 
   const { data } = await admin.client.rpc('admin_match_tracking', { p_lines: codes })
   expect(data).toMatchObject([{ is_held: false }, { is_held: true }])
   const id = await send(codes)
-  await makeDue(id)
-  await runPortions()
+  await finishTask(id)
   expect((await report(id)).map(({ error }) => error)).toEqual([null, 'difference_due'])
 })
 
@@ -309,8 +273,7 @@ it('bulk tracking codes: refuse an order that changed meanwhile', async () => {
   const order = await processing()
   const id = await send([{ number: String(order.number), code: '222222222222222222222222' }])
   await admin.client.rpc('admin_cancel_order', { p_order_id: order.id, p_restock: true })
-  await makeDue(id)
-  await runPortions()
+  await finishTask(id)
   expect((await report(id)).map(({ error }) => error)).toEqual(['changed_meanwhile'])
   expect(await messages(order.id)).toEqual([])
 })
@@ -361,8 +324,8 @@ it('saved views: are private unless shared, and have one default', async () => {
   expect(new Set(await seen(admin))).toEqual(new Set([own.id, shared.id]))
   expect(await seen(other)).toEqual([shared.id])
   expect(
-    await sql('select id from public.saved_views where owner_id = $1 and is_default', [admin.id]),
-  ).toEqual([{ id: shared.id }])
+    await sqlValue('select id from public.saved_views where owner_id = $1 and is_default', [admin.id]),
+  ).toEqual(shared.id)
   // Others see a shared view, and neither change nor remove it.
   for (const change of [`update public.saved_views set name = 'x'`, 'delete from public.saved_views'])
     expect((await other.client.query(`${change} where id = $1 returning id`, [shared.id])).data).toEqual([])
@@ -388,9 +351,8 @@ it('customer list: filters by province and purchases', async () => {
   const find = async (p_filter: Json) => {
     const found = new Set<string>()
     for (const { id, phone_number } of phones) {
-      const { data, error } = await admin.client.rpc('admin_list_users', { p_search: phone_number, p_filter })
-      expect(error).toBeNull()
-      if (data!.some((row) => row.id === id)) found.add(id === once.id ? 'once' : 'never')
+      const data = await admin.client.call('admin_list_users', { p_search: phone_number, p_filter })
+      if (data.some((row) => row.id === id)) found.add(id === once.id ? 'once' : 'never')
     }
     return [...found].sort().join(' ')
   }
@@ -415,12 +377,11 @@ it('order list: filters by province, payment, customer type, product, code and d
   await passTime(['orders'])
   const online = await orderFor(shop, product, 1)
   const find = async (filter: Json) => {
-    const { data, error } = await admin.client.rpc('admin_list_orders', {
+    const data = await admin.client.call('admin_list_orders', {
       p_filter: { product: product.id, ...(filter as object) },
       p_sort: 'oldest',
     })
-    expect(error).toBeNull()
-    return data!.map(({ id }) => id)
+    return data.map(({ id }) => id)
   }
   expect(await find({})).toEqual([cash.id, online.id])
   expect(await find({ method: 'online' })).toEqual([online.id])

@@ -1,7 +1,8 @@
 /** Functions that read by the caller's rights: row-level security yields what each caller is meant to see. */
 import { beforeAll, expect, it } from 'vitest'
 import { buildFixture, type Fixture } from './access-fixture.ts'
-import { sql } from './support/database.ts'
+import { sql, sqlColumn, sqlValue } from './support/database.ts'
+import { insertRow } from './support/insert.ts'
 import { type Caller, prepareObservations } from './support/observe.ts'
 import { capabilitiesOfCalls } from './support/rights.ts'
 
@@ -73,12 +74,10 @@ async function bothWays(name: string, args: string, caller: Caller) {
   )
   expect(own!.isDefiner).toBe(false)
   const call = async () =>
-    (
-      await sql<{ found: string }>('select pg_temp.rows_as($1, $2) as found', [
-        JSON.stringify(caller),
-        `${name}(${args})`,
-      ])
-    )[0]!.found
+    await sqlValue<string>('select pg_temp.rows_as($1, $2) as found', [
+      JSON.stringify(caller),
+      `${name}(${args})`,
+    ])
   const reached = await call()
   await sql(`alter function ${own!.signature} security definer`)
   const meant = await call()
@@ -95,9 +94,7 @@ it.each(Object.entries(PANEL))(
     const enough = capabilities.get(name)!
     for (const capability of /staff|owner/.test(enough) ? [] : enough.split(' ')) {
       await sql(`delete from public.role_capabilities where role = 'warehouse'`)
-      await sql(`insert into public.role_capabilities (role, capability) values ('warehouse', $1)`, [
-        capability,
-      ])
+      await insertRow('role_capabilities', { role: 'warehouse', capability })
       const { reached, meant } = await bothWays(name, args, fixture.callers.warehouse)
       expect({ capability, reached }).toEqual({ capability, reached: meant })
     }
@@ -112,9 +109,9 @@ it.each(Object.entries(SHOP))('%s: customers, tiers and staff read what is their
 })
 
 it("functions of the panel that read by the caller's rights: are all tried here", async () => {
-  const readers = await sql<{ name: string }>(
+  const readers = await sqlColumn<string>(
     `select proname as name from pg_proc where pronamespace = 'public'::regnamespace and not prosecdef
        and proname like 'admin\\_%' and provolatile = 's' order by 1`,
   )
-  expect(readers.map(({ name }) => name)).toEqual(Object.keys(PANEL).sort())
+  expect(readers).toEqual(Object.keys(PANEL).sort())
 })

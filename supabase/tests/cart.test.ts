@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
-import { anonymousClient, sql } from './support/database.ts'
+import { anonymousClient, sql, sqlValue } from './support/database.ts'
+import { insertRow } from './support/insert.ts'
 import { refusal } from './support/orders.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { ADDRESS, createCode, createProduct, fillCart, placeOrder } from './support/products.ts'
@@ -10,11 +11,9 @@ beforeEach(async () => {
   person = await createPerson()
 })
 const cart = async () =>
-  (
-    await person.client.query<{ product_id: string; quantity: number }>(
-      'select product_id, quantity from public.cart_items',
-    )
-  ).data!
+  await person.client.rows<{ product_id: string; quantity: number }>(
+    'select product_id, quantity from public.cart_items',
+  )
 const set = (id: string, quantity: number, options: { color?: string; add?: boolean } = {}) =>
   person.client.rpc('set_cart_line', {
     p_product_id: id,
@@ -126,8 +125,7 @@ it('price_own_cart: prices the stored lines of a customer and the given lines of
   const stored = await createProduct({ price: 100_000 })
   const other = await createProduct({ price: 7000, stock: 9 })
   await fillCart(person, stored, 2)
-  const own = await person.client.rpc('price_own_cart', { p_lines: given(other.id, 3) })
-  expect(own.data).toMatchObject({
+  expect(await person.client.call('price_own_cart', { p_lines: given(other.id, 3) })).toMatchObject({
     signed_in: true,
     subtotal: 200_000,
     lines: [{ product_id: stored.id, quantity: 2, unit_price: 100_000 }],
@@ -160,9 +158,7 @@ it('cart: an ended session reads and changes nothing although its token is still
   expect(await refusal(person.client.rpc('price_checkout'))).toBe('sign_in_required')
   expect(await refusal(placeOrder(person, { p_expected_total: 350_000 }))).toBe('sign_in_required')
   expect((await person.client.rpc('price_own_cart')).data).toMatchObject({ signed_in: false, lines: [] })
-  expect(await sql('select quantity from public.cart_items where user_id = $1', [person.id])).toEqual([
-    { quantity: 3 },
-  ])
+  expect(await sqlValue('select quantity from public.cart_items where user_id = $1', [person.id])).toBe(3)
 })
 
 it('price_checkout: totals the cart for each delivery method as quote does', async () => {
@@ -203,10 +199,7 @@ it('checkout_page: shows each role its own data, and nothing after the session e
        from generate_series(1, 2) n`,
       [id, `گیرنده ${place}`],
     )
-    await sql(
-      `insert into public.sms_consents (phone_number, is_allowed, source) values ($1, $2, 'profile')`,
-      [phone, place === 0],
-    )
+    await insertRow('sms_consents', { phone_number: phone, is_allowed: place === 0, source: 'profile' })
   }
   const page = async (who: Person) => (await who.client.rpc('checkout_page')).data as Record<string, unknown>
   expect(await page(person)).toEqual({ cart: null })

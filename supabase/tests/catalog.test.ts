@@ -6,7 +6,8 @@ import { typesAreCurrent } from '../../scripts/db-types.ts'
 import { createCategory, createProductIn } from './support/catalog.ts'
 import { createProduct } from './support/products.ts'
 import { search } from './support/search.ts'
-import { anonymousClient, serviceClient, sql } from './support/database.ts'
+import { anonymousClient, serviceClient, sql, sqlColumn } from './support/database.ts'
+import { insertInto } from './support/insert.ts'
 import { connection } from './support/stack.ts'
 
 const find = async (query: string) =>
@@ -111,14 +112,12 @@ it('product seeding: imports each key once, creates its category, keeps later ed
   expect(first.data!.sort()).toEqual([...keys].sort())
   await sql(`update public.products set name = 'ویرایش‌شده' where import_key = $1`, [keys[0]])
   expect((await serviceClient().rpc('import_products', { p_rows: rows })).data).toEqual([])
-  const rowsOf = await sql<{ id: string }>('select id from public.products where import_key = any ($1)', [
-    keys,
-  ])
+  const rowsOf = await sqlColumn<string>('select id from public.products where import_key = any ($1)', [keys])
   const { data } = await anonymousClient().query(
     `select p.name, p.price, p.available_quantity, c.name as category, c.image_url
        from public.product_with_discounts p join public.categories c on c.id = p.category_id
        where p.id = any ($1) order by p.price nulls last`,
-    [rowsOf.map(({ id }) => id)],
+    [rowsOf],
   )
   const category = { category: 'دستهٔ وارداتی', image_url: 'categories/mug' }
   expect(data).toEqual([
@@ -146,8 +145,7 @@ it.each([
   [limits.colors.name.max, null],
 ])('generated limits: a color name of %i letters is answered with %s', async (length, code) => {
   const { error } = await serviceClient().query(
-    'insert into public.colors (name, hex_code) values ($1, $2)',
-    [randomUUID().repeat(2).slice(0, length), '#112233'],
+    ...insertInto('colors', { name: randomUUID().repeat(2).slice(0, length), hex_code: '#112233' }),
   )
   expect(error?.code ?? null).toBe(code)
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { serviceClient, sql } from './support/database.ts'
+import { serviceClient, sql, sqlValue } from './support/database.ts'
 import { refusal, settleOrder, stockOf } from './support/orders.ts'
 import { createPerson } from './support/people.ts'
 import {
@@ -16,11 +16,7 @@ import {
 } from './support/products.ts'
 
 const usesOf = async (code: string) =>
-  (
-    await sql<{ uses: number }>('select uses_count as uses from public.discount_codes where code = $1', [
-      code,
-    ])
-  )[0]!.uses
+  await sqlValue<number>('select uses_count as uses from public.discount_codes where code = $1', [code])
 
 it('place_order: takes the stock, keeps what was sold and writes the event', async () => {
   const person = await createPerson()
@@ -39,19 +35,19 @@ it('place_order: takes the stock, keeps what was sold and writes the event', asy
     shipping_address: ADDRESS,
   })
   expect(
-    await sql('select stock_quantity as n from public.product_colors where product_id = $1', [product.id]),
-  ).toEqual([{ n: 1 }])
-  const items = await person.client.query(
-    `select product_name, quantity, unit_price::int, line_total::int from public.order_items where order_id = $1`,
-    [order.id],
-  )
-  expect(items.data).toEqual([
-    { product_name: 'قابلمهٔ آزمون', quantity: 3, unit_price: 120_000, line_total: 360_000 },
-  ])
-  const events = await person.client.query('select to_status from public.order_events where order_id = $1', [
-    order.id,
-  ])
-  expect(events.data).toEqual([{ to_status: 'pending' }])
+    await sqlValue('select stock_quantity as n from public.product_colors where product_id = $1', [
+      product.id,
+    ]),
+  ).toBe(1)
+  expect(
+    await person.client.rows(
+      `select product_name, quantity, unit_price::int, line_total::int from public.order_items where order_id = $1`,
+      [order.id],
+    ),
+  ).toEqual([{ product_name: 'قابلمهٔ آزمون', quantity: 3, unit_price: 120_000, line_total: 360_000 }])
+  expect(
+    await person.client.rows('select to_status from public.order_events where order_id = $1', [order.id]),
+  ).toEqual([{ to_status: 'pending' }])
   expect(await brokenInvariants()).toEqual([])
 })
 

@@ -4,6 +4,7 @@ import { slugOf } from './support/catalog.ts'
 import { createProduct } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { anonymousClient, serviceClient, sql } from './support/database.ts'
+import { insertRow } from './support/insert.ts'
 import { setUp } from './support/set-up.ts'
 
 const admin = setUp(() => createPerson('admin'))
@@ -72,8 +73,7 @@ it('sitemap: lists public addresses once, whole or in parts', async () => {
   expect(all).not.toContain(`product:${await slugOf(hidden)}`)
   expect(new Set(all).size).toBe(all.length)
   expect([...(await slugs(0, 7)), ...(await slugs(7))]).toEqual(all)
-  const { data } = await anonymousClient().rpc('sitemap_summary')
-  expect(data).toMatchObject({ addresses: all.length })
+  expect(await anonymousClient().call('sitemap_summary')).toMatchObject({ addresses: all.length })
 })
 
 async function clearHome(): Promise<void> {
@@ -144,10 +144,7 @@ it('media files: those of private buckets are hidden from visitors', async () =>
   const key = randomUUID()
   await sql('alter table public.media_files drop constraint media_files_bucket_check')
   for (const { id } of buckets)
-    await sql(
-      'insert into public.media_files (bucket, key, width, height, bytes) values ($1, $2, 10, 10, 10)',
-      [id, key],
-    )
+    await insertRow('media_files', { bucket: id, key, width: 10, height: 10, bytes: 10 })
   const { data } = await anonymousClient().query<{ bucket: string }>(
     'select bucket from public.media_files where key = $1 order by bucket',
     [key],

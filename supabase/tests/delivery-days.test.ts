@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { createPerson } from './support/people.ts'
 import { ADDRESS, createProduct, orderFor } from './support/products.ts'
-import { anonymousClient, serviceClient, sql } from './support/database.ts'
+import { anonymousClient, serviceClient, sql, sqlValue } from './support/database.ts'
+import { insertRow } from './support/insert.ts'
 import { setUp } from './support/set-up.ts'
 
 const zone = randomUUID()
@@ -13,24 +14,17 @@ const admin = setUp(() => createPerson('admin'))
 const product = setUp(() => createProduct({ price: 100_000, stock: 100 }))
 
 beforeAll(async () => {
-  await sql('insert into public.delivery_zones (id, name, cash_on_delivery) values ($1, $2, true)', [
-    zone,
-    PROVINCE,
-  ])
+  await insertRow('delivery_zones', { id: zone, name: PROVINCE, cash_on_delivery: true })
   await sql('insert into public.delivery_zone_areas (zone_id, province) values ($1, $2)', [zone, PROVINCE])
-  await sql(
-    `insert into public.delivery_rates (zone_id, method, price, days_from, days_to) values ($1, 'post', 50000, 2, 4)`,
-    [zone],
-  )
+  await insertRow('delivery_rates', { zone_id: zone, method: 'post', price: 50000, days_from: 2, days_to: 4 })
 })
 
 const after = async (day: string, days: number) =>
-  (await sql<{ day: string }>('select private.working_day_after($1, $2)::text as day', [day, days]))[0]!.day
+  await sqlValue<string>('select private.working_day_after($1, $2)::text as day', [day, days])
 const today = async () =>
-  (await sql<{ day: string }>(`select (now() at time zone 'Asia/Tehran')::date::text as day`))[0]!.day
+  await sqlValue<string>(`select (now() at time zone 'Asia/Tehran')::date::text as day`)
 /** Preparation day of an order placed now. */
-const promised = async () =>
-  (await sql<{ day: string }>('select private.promise_day(now())::text as day'))[0]!.day
+const promised = async () => await sqlValue<string>('select private.promise_day(now())::text as day')
 /** True after the cutoff of today. */
 const endSameDay = (isOver: boolean) =>
   // Between midnight and one no cutoff is over: the rule has its own test with fixed times.
@@ -67,11 +61,7 @@ it('solar years: begin on the day of the calendar', async () => {
 
 it('promise of a day: an order after the hour counts as one of the next working day', async () => {
   const day = async (moment: string) =>
-    (
-      await sql<{ day: string }>('select private.promise_day($1::timestamptz)::text as day', [
-        `${moment}+03:30`,
-      ])
-    )[0]!.day
+    await sqlValue<string>('select private.promise_day($1::timestamptz)::text as day', [`${moment}+03:30`])
   await sql('update public.delivery_settings set same_day_until = 14')
   // 2026-10-24 is a Saturday.
   expect(await day('2026-10-24 00:00')).toBe('2026-10-24')
@@ -119,12 +109,11 @@ it.each([false, true])(
 )
 
 const estimate = async (province: string, quantity = 1) => {
-  const { data, error } = await anonymousClient().rpc('delivery_estimate', {
+  const data = await anonymousClient().call('delivery_estimate', {
     p_province: province,
     p_city: 'شهر',
     p_lines: [{ product_id: product.id, quantity }],
   })
-  if (error) throw error
   return data
 }
 
@@ -179,22 +168,17 @@ it('courier today: names the products that it can carry to a place while orders 
   const heavy = await createProduct({})
   await sql('update public.products set weight = 6000 where id = $1', [heavy.id])
   await sql(`update public.delivery_methods set is_active = true where method = 'courier'`)
-  await sql(
-    `insert into public.delivery_rates (zone_id, method, days_from, days_to) values ($1, 'courier', 0, 0)`,
-    [zone],
-  )
+  await insertRow('delivery_rates', { zone_id: zone, method: 'courier', days_from: 0, days_to: 0 })
   await sql(
     `insert into public.delivery_weight_steps (zone_id, method, up_to_grams, price) values ($1, 'courier', 5000, 30000)`,
     [zone],
   )
   const brought = async (province: string) =>
-    (
-      await anonymousClient().rpc('courier_today', {
-        p_province: province,
-        p_city: 'شهر',
-        p_products: [product.id, heavy.id],
-      })
-    ).data
+    await anonymousClient().call('courier_today', {
+      p_province: province,
+      p_city: 'شهر',
+      p_products: [product.id, heavy.id],
+    })
   await endSameDay(false)
   // None leave on a day off.
   expect(await brought(PROVINCE)).toEqual((await promised()) === (await today()) ? [product.id] : [])
@@ -214,8 +198,7 @@ const place = () =>
 const ahead = async (id: string, person = buyer) =>
   (await person.client.rpc('order_days_ahead', { p_order_id: id })).data?.[0] ?? null
 const move = async (id: string, to: 'processing' | 'shipped' | 'delivered') => {
-  const { error } = await admin.client.rpc('admin_set_order_status', { p_order_id: id, p_to: to })
-  if (error) throw error
+  await admin.client.call('admin_set_order_status', { p_order_id: id, p_to: to })
 }
 
 it.each([false, true])(

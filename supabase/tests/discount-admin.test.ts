@@ -3,7 +3,7 @@ import { PRICE_LABELS } from '../../lib/catalog/tiers.ts'
 import { insertInto } from './support/insert.ts'
 import { createProduct, createCode, orderFor } from './support/products.ts'
 import { createPerson } from './support/people.ts'
-import { passTime, sql } from './support/database.ts'
+import { passTime, sql, sqlValue } from './support/database.ts'
 import { setUp } from './support/set-up.ts'
 
 const admin = setUp(() => createPerson('admin'))
@@ -59,15 +59,13 @@ it('discount preview: shows new prices and overlapping discounts', async () => {
   const { id } = await createProduct({ price: 1000, shopPrice: 901, dealerPrice: 500 })
   const other = await add(id, { discount_value: 20, end_date: day(3) })
   const preview = async (more: object) =>
-    (
-      await admin.client.rpc('admin_preview_discount', {
-        p_product_id: id,
-        p_price_type: 'shop_price',
-        p_discount_type: 'percentage',
-        p_value: 15,
-        ...more,
-      })
-    ).data
+    await admin.client.call('admin_preview_discount', {
+      p_product_id: id,
+      p_price_type: 'shop_price',
+      p_discount_type: 'percentage',
+      p_value: 15,
+      ...more,
+    })
   expect(await preview({})).toMatchObject({
     tiers: [
       { price_type: 'base_price', amount: 1000, price_now: 1000, price_then: null },
@@ -102,7 +100,7 @@ it('price order: counts and lists products whose price is above the tier before 
   const order = async (person = admin) =>
     (await person.client.rpc('admin_price_order')).data as unknown as Record<string, number>
   const marked = async (p_mark: string) =>
-    (await admin.client.rpc('admin_list_products', { p_mark, p_limit: 1000 })).data!.map((row) => row.id)
+    (await admin.client.call('admin_list_products', { p_mark, p_limit: 1000 })).map((row) => row.id)
   const before = await order()
   const reduced = await createProduct({ price: 640, shopPrice: 563, dealerPrice: 500 })
   await add(reduced.id, { price_type: 'base_price', discount_value: 20 })
@@ -182,8 +180,7 @@ it('code usage: counts uses, customers and amount; a cancelled order releases it
 it('discount code: its edit time changes with edits, not with uses', async () => {
   const code = await createCode()
   const at = async () =>
-    (await sql<{ u: Date }>('select updated_at as u from public.discount_codes where code = $1', [code]))[0]!
-      .u
+    await sqlValue<Date>('select updated_at as u from public.discount_codes where code = $1', [code])
   await passTime(['discount_codes'])
   const before = await at()
   for (const uses of [1, 0])

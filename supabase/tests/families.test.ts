@@ -7,7 +7,8 @@ import { seeds } from './support/seeds.ts'
 import { byDay } from './support/nightly.ts'
 import { createPerson, createStaff } from './support/people.ts'
 import { createProduct } from './support/products.ts'
-import { anonymousClient, passTime, type Session, serviceClient, sql } from './support/database.ts'
+import { anonymousClient, passTime, type Session, serviceClient, sql, sqlColumn } from './support/database.ts'
+import { insertRow } from './support/insert.ts'
 import { setUp } from './support/set-up.ts'
 
 const admin = setUp(() => createPerson('admin'))
@@ -58,9 +59,7 @@ const three = async () => {
 it('family editing: adds, removes and sorts products; returns the slugs of all pages that show it', async () => {
   const [a, b, c] = await three()
   const slugs = async (...ids: string[]) =>
-    (await sql<{ slug: string }>('select slug from public.products where id = any ($1)', [ids])).map(
-      ({ slug }) => slug,
-    )
+    await sqlColumn<string>('select slug from public.products where id = any ($1)', [ids])
   const made = await save([a, b])
   expect(made.error).toBeNull()
   expect(made.data!.sort()).toEqual((await slugs(a, b)).sort())
@@ -75,7 +74,7 @@ it('family editing: adds, removes and sorts products; returns the slugs of all p
   expect((await familyOf(d))!.products).toEqual([d, e])
   expect(await familyOf(a)).toBeNull()
   const slugsWith = async (...ids: string[]) =>
-    (await serviceClient().rpc('family_slugs', { p_slugs: await slugs(...ids) })).data!.sort()
+    (await serviceClient().call('family_slugs', { p_slugs: await slugs(...ids) })).sort()
   expect(await slugsWith(e, a)).toEqual((await slugs(d, e)).sort())
 })
 
@@ -128,10 +127,7 @@ it('family on a page: shows active sizes with the prices of the viewer', async (
     [b.id, 24],
   ] as const)
     // oxfmt-ignore
-    await sql(
-    `insert into public.product_attributes (product_id, attribute_id, kind, decimals, number) values ($1, $2, 'number', 1, $3)`,
-    [id, diameter, number],
-  )
+    await insertRow('product_attributes', { product_id: id, attribute_id: diameter, kind: 'number', decimals: 1, number })
   const { error } = await save(
     [{ product_id: b.id }, { product_id: a.id }, { product_id: hidden.id, label: 'بزرگ' }],
     { attribute_id: diameter },
@@ -234,7 +230,7 @@ async function apply(it: typeof change extends fc.Arbitrary<infer C> ? C : never
       return
     }
     case 'fold':
-      expect((await serviceClient().rpc('refresh_listing')).error).toBeNull()
+      await serviceClient().call('refresh_listing')
   }
 }
 

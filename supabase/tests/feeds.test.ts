@@ -4,7 +4,7 @@ import type { Database } from '../../lib/supabase/database.types.ts'
 import { holdsNumber } from '../../lib/utils/testing/holds-number.ts'
 import { createProduct } from './support/products.ts'
 import { createPerson } from './support/people.ts'
-import { anonymousClient, passTime, type Session, sql } from './support/database.ts'
+import { anonymousClient, passTime, type Session, sql, sqlColumn } from './support/database.ts'
 import { setUp } from './support/set-up.ts'
 
 interface Item {
@@ -19,8 +19,7 @@ interface Item {
 type Args = Database['public']['Functions']['feed_items']['Args']
 
 async function items(args: Args, client: Session = anonymousClient()): Promise<Item[]> {
-  const { data, error } = await client.rpc('feed_items', args)
-  if (error) throw error
+  const data = await client.call('feed_items', args)
   return data as unknown as Item[]
 }
 const keyOf = ({ product_id, color_id }: Item) => `${product_id}_${color_id ?? ''}`
@@ -127,10 +126,10 @@ it('feed: the latest change of price, discount or availability comes first, not 
       [ids],
     )
     await sql(text, values)
-    const rows = await sql<{ product_id: string }>(
+    const rows = await sqlColumn<string>(
       `select product_id from private.feed_page('updated', 1000, 0, null, null, null) order by place`,
     )
-    return [...new Set(rows.map(({ product_id }) => product_id))].filter((id) => ids.includes(id))
+    return [...new Set(rows)].filter((id) => ids.includes(id))
   }
   const price = 'update public.product_prices set amount = $3 where product_id = $1 and price_type = $2'
   expect(await after(price, a.id, 'base_price', 99_000)).toEqual([a.id, b.id])

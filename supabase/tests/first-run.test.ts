@@ -23,8 +23,6 @@ it('closed shop: everyone sees its state, only opening changes it', async () => 
   expect(data).toEqual([{ setup_completed_at: null }])
   const { error } = await admin.client.query('update public.shop_settings set setup_completed_at = now()')
   expect(error?.code).toBe('42501')
-  for (const call of ['admin_setup', 'admin_open_shop'] as const)
-    expect((await customer.client.rpc(call)).error?.message).toBe('staff_required')
 })
 
 it('setup: asks for a category before the first product', async () => {
@@ -58,7 +56,7 @@ it('closed shop: opens when no required step is missing', async () => {
   expect(
     (await setup()).steps.filter(({ state, is_required }) => is_required && state === 'missing'),
   ).toEqual([])
-  expect((await admin.client.rpc('admin_open_shop')).error).toBeNull()
+  await admin.client.call('admin_open_shop')
   const { opened_at: at } = await setup()
   expect(at).not.toBeNull()
   // A second call changes nothing.

@@ -1,8 +1,9 @@
 /** Customers of another shop: found by number, consents, rights, a second run, undo; sends nothing. */
 import { randomInt, randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { beginTask, makeDue, runPortions, taskState, undoFigures, undoImport } from './support/bulk-tasks.ts'
+import { beginTask, taskState, undoFigures, undoImport, finishTask } from './support/bulk-tasks.ts'
 import { sql } from './support/database.ts'
+import { insertRow } from './support/insert.ts'
 import { createPerson, createStaff, type Person } from './support/people.ts'
 import { createProduct, orderFor } from './support/products.ts'
 import { setUp } from './support/set-up.ts'
@@ -24,11 +25,10 @@ function customerOf<T extends object>(more?: T) {
 type Customer = ReturnType<typeof customerOf>
 
 async function importAs({ client }: Person, customers: object[], p_apply = true) {
-  const { data, error } = await client.rpc('admin_import_customers', {
+  const data = await client.call('admin_import_customers', {
     p_rows: customers.map((customer, index) => ({ row: index + 2, ...customer })) as never,
     p_apply,
   })
-  if (error) throw error
   return data.toSorted((a, b) => a.line - b.line).map(({ result, problem }) => problem ?? result)
 }
 const importCustomers = (...customers: object[]) => importAs(admin, customers)
@@ -115,10 +115,7 @@ it('customers of another shop: a refusal of advertising stays, and one in the fi
     [refuses, false],
     [agrees, true],
   ] as const)
-    await sql(
-      `insert into public.sms_consents (phone_number, is_allowed, source) values ($1, $2, 'profile')`,
-      [phone, isAllowed],
-    )
+    await insertRow('sms_consents', { phone_number: phone, is_allowed: isAllowed, source: 'profile' })
   expect(await importCustomers(refuses, agrees)).toEqual(['create', 'create'])
   expect((await stateOf(refuses)).is_allowed).toBe(false)
   expect((await stateOf(agrees)).is_allowed).toBe(false)
@@ -218,8 +215,7 @@ it('customers of another shop: are written in the background, and their stored l
   expect((await admin.client.rpc('admin_store_import', { p_import: id, p_lines })).data).toBe(2)
   const { source } = customers[0]!
   expect((await beginTask(admin, 'imports.write', { import: id }, 2, { source }, id)).error).toBeNull()
-  await makeDue(id)
-  await runPortions()
+  await finishTask(id)
   expect(await taskState(id)).toMatchObject({ status: 'done', total: 2, done: 1, refused: 1 })
   expect(
     await sql('select name, error, detail from public.bulk_task_rows where task_id = $1 order by place', [

@@ -6,8 +6,9 @@ import { createCode, createProduct } from './support/products.ts'
 import { editOrder, identify, identifyShop, linesOf, orderRow, paidOrder } from './support/desk.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { byDay } from './support/nightly.ts'
-import { passTime, serviceClient, sql } from './support/database.ts'
+import { passTime, serviceClient, sql, sqlValue } from './support/database.ts'
 import { setUp } from './support/set-up.ts'
+import { moveOrder, refusal } from './support/orders.ts'
 
 const admin = setUp(() => createPerson('admin'))
 const buyer = setUp(() => createPerson())
@@ -61,18 +62,15 @@ it('tax: is contained in the price', async () => {
 })
 
 it('tax rate: by day, and fixed once it has begun', async () => {
-  const rate = async (day: string) =>
-    (await sql<{ p: string }>('select private.vat_percent($1) as p', [day]))[0]!.p
+  const rate = async (day: string) => await sqlValue<string>('select private.vat_percent($1) as p', [day])
   const addRate = (day: string) =>
     admin.client.query('insert into public.vat_rates (from_date, percent) values ($1, 12)', [day])
   const removeRate = (day: string) =>
     admin.client.query('delete from public.vat_rates where from_date = $1', [day])
   expect(Number(await rate('2024-03-19'))).toBe(9)
   expect(Number(await rate('2024-03-20'))).toBe(10)
-  const past = await addRate('2025-01-01')
-  expect(past.error?.message).toBe('vat_rate_begun')
-  const begun = await removeRate('2024-03-20')
-  expect(begun.error?.message).toBe('vat_rate_begun')
+  expect(await refusal(addRate('2025-01-01'))).toBe('vat_rate_begun')
+  expect(await refusal(removeRate('2024-03-20'))).toBe('vat_rate_begun')
   await expect(sql('update public.vat_rates set percent = 1')).rejects.toThrow('vat_rate_begun')
   const ahead = await addRate('2850-01-01')
   expect(ahead.error).toBeNull()
@@ -86,8 +84,8 @@ it.each([
   ['3380123455', true],
   ['123', false],
 ])('national id of a person: %s is valid: %s', async (id, valid) => {
-  const [row] = await sql<{ ok: boolean }>('select private.is_national_id($1) as ok', [id])
-  expect(row!.ok).toBe(valid)
+  const ok = await sqlValue<boolean>('select private.is_national_id($1) as ok', [id])
+  expect(ok).toBe(valid)
 })
 it.each([
   ['10380284125', true],
@@ -95,8 +93,8 @@ it.each([
   ['10380284124', false],
   ['11111111111', false],
 ])('national id of a company: %s is valid: %s', async (id, valid) => {
-  const [row] = await sql<{ ok: boolean }>('select private.is_company_id($1) as ok', [id])
-  expect(row!.ok).toBe(valid)
+  const ok = await sqlValue<boolean>('select private.is_company_id($1) as ok', [id])
+  expect(ok).toBe(valid)
 })
 
 it('legal identity: entered by its owner or the shop, with a valid id', async () => {
@@ -140,7 +138,6 @@ it('invoice: has the total of its order with tax, and is issued once', async () 
   expect(invoice!.lines).toHaveLength(order.shipping_cost > 0 ? 2 : 1)
   const own = await person.client.query('select number from public.invoices where order_id = $1', [order.id])
   expect(own.data).toHaveLength(1)
-  expect((await issue(order.id, person)).error?.message).toBe('staff_required')
 })
 
 it('invoice: needs a settled order and an identified buyer', async () => {
@@ -167,8 +164,7 @@ it('invoice: never changes, and protects its order', async () => {
   await sql(`update public.profiles set first_name = 'دیگر' where id = $1`, [buyer.id])
   const service = await serviceClient().query('update public.invoices set total = 1 where id = $1', [id])
   expect(service.error).not.toBeNull()
-  const edit = await editOrder(admin, order.id, { lines: [], total: 1 })
-  expect(edit.error?.message).toBe('order_invoiced')
+  expect(await refusal(editOrder(admin, order.id, { lines: [], total: 1 }))).toBe('order_invoiced')
 })
 
 it('invoice numbers: fiscal years follow the solar calendar', async () => {
@@ -186,7 +182,7 @@ it('invoice list: is searched by number, order, buyer and id, narrowed by kind a
   const [sale, credit] = await documentsOf(order.id)
   type Args = Database['public']['Functions']['admin_list_invoices']['Args']
   const list = async (args: Args) =>
-    (await admin.client.rpc('admin_list_invoices', { p_limit: 1000, ...args })).data!.filter(
+    (await admin.client.call('admin_list_invoices', { p_limit: 1000, ...args })).filter(
       ({ order_id }) => order_id === order.id,
     )
   const number = `${sale!.fiscal_year}/${sale!.number}`
@@ -216,8 +212,7 @@ it('credit note: cancelled and returned items get one, naming its invoice', asyn
     vat: 10_000,
   })
   expect(credit!.lines).toHaveLength(1)
-  for (const p_to of ['processing', 'shipped', 'delivered'] as const)
-    await admin.client.rpc('admin_set_order_status', { p_order_id: order.id, p_to })
+  await moveOrder(admin, order, 'processing', 'shipped', 'delivered')
   const [line] = await linesOf(order.id)
   await passTime(['invoices'])
   await admin.client.rpc('admin_return_lines', {
@@ -246,7 +241,7 @@ it('credit note: voiding an invoice allows an edit and a new invoice', async () 
   const order = await paidOrder(buyer, await createProduct({ stock: 9 }), 2)
   const { data: id } = await issue(order.id)
   await passTime(['invoices'])
-  expect((await admin.client.rpc('admin_void_invoice', { p_invoice_id: id! })).error).toBeNull()
+  await admin.client.call('admin_void_invoice', { p_invoice_id: id! })
   expect((await admin.client.rpc('admin_void_invoice', { p_invoice_id: id! })).error?.message).toBe(
     'already_handled',
   )

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { createProduct } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
-import { anonymousClient, serviceClient, sql } from './support/database.ts'
+import { anonymousClient, serviceClient, sql, sqlColumn, sqlValue } from './support/database.ts'
+import { insertInto } from './support/insert.ts'
 import { setUp } from './support/set-up.ts'
 
 const admin = setUp(() => createPerson('admin'))
@@ -12,8 +13,7 @@ beforeAll(async () => {
 
 async function review(person: Person, productId: string, content: string): Promise<string> {
   const { data, error } = await person.client.query<{ id: string }>(
-    'insert into public.comments (product_id, content, rating) values ($1, $2, 4) returning id',
-    [productId, content],
+    ...insertInto('comments', { product_id: productId, content, rating: 4 }),
   )
   if (error) throw error
   return data[0]!.id
@@ -25,12 +25,11 @@ it('shop reply: appears in the name of the shop and approves the comment', async
   const waiting = await review(person, id, 'لعابش خیلی خوب است')
   const reply = randomUUID()
   for (let n = 0; n < 2; n++) {
-    const { error } = await admin.client.rpc('admin_reply_comment', {
+    await admin.client.call('admin_reply_comment', {
       p_id: reply,
       p_comment_id: waiting,
       p_content: 'ممنون از شما',
     })
-    expect(error).toBeNull()
   }
   const { data } = await anonymousClient().query(
     'select user_name, content from public.comments_with_metadata where id = $1 or parent_id = $1 order by is_shop',
@@ -53,11 +52,11 @@ it('moderation: a link is an address, a name of a messenger or a phone in any di
     ],
     others: ['خیلی خوب. ممنون', 'قطر ۲۴ و وزن ۱۸۵۰', 'سفارش 1405091234'],
   }
-  const flagged = await sql<{ text: string }>(
+  const flagged = await sqlColumn<string>(
     'select text from unnest($1::text[]) text where private.has_link(text)',
     [[...texts.links, ...texts.others]],
   )
-  expect(flagged.map(({ text }) => text)).toEqual(texts.links)
+  expect(flagged).toEqual(texts.links)
 })
 
 it('moderation: flags links and repeated texts, and moderates many comments at once', async () => {
@@ -67,7 +66,7 @@ it('moderation: flags links and repeated texts, and moderates many comments at o
   const text = `متن تکراری ${randomUUID()}`
   const ids = [await review(a, id, spam), await review(a, id, text), await review(b, id, `${text}!`)]
   const list = async (more: object) =>
-    (await admin.client.rpc('admin_list_comments', { p_product_id: id, p_limit: 50, ...more })).data!
+    await admin.client.call('admin_list_comments', { p_product_id: id, p_limit: 50, ...more })
   expect((await list({ p_flag: 'link' })).map((c) => c.id)).toEqual([ids[0]])
   expect((await list({ p_flag: 'repeated' })).map((c) => c.id).sort()).toEqual(ids.slice(1).sort())
   const moderate = (action: string) =>
@@ -166,11 +165,10 @@ it('back-in-stock requests: a manual notice reaches each request once', async ()
 })
 
 async function agree(people: Person[]): Promise<void> {
-  const { error } = await admin.client.rpc('admin_set_sms_consents', {
+  await admin.client.call('admin_set_sms_consents', {
     p_phones: people.map(({ phone }) => phone),
     p_allowed: true,
   })
-  expect(error).toBeNull()
 }
 
 // Unsent messages of other campaigns count against the limit.
@@ -182,7 +180,7 @@ beforeAll(async () => {
 })
 const prepare = async (types: string[]) => {
   const id = randomUUID()
-  const { data, error } = await admin.client.rpc('admin_prepare_campaign', {
+  const data = await admin.client.call('admin_prepare_campaign', {
     p_id: id,
     p_title: 'نوروز',
     p_body: '{name} عزیز، نوروز مبارک',
@@ -190,7 +188,6 @@ const prepare = async (types: string[]) => {
     p_parts: 1,
     p_part_price: 200,
   })
-  if (error) throw error
   return { id, recipients: (data as unknown as { recipients: number }).recipients }
 }
 const move = (id: string, action: string, recipients?: number) =>
@@ -202,18 +199,16 @@ const move = (id: string, action: string, recipients?: number) =>
 const feed = (limit: number) =>
   serviceClient().rpc('feed_campaigns', { p_limit: limit, p_site: 'https://shop.example' })
 const written = async (id: string) =>
-  (
-    await sql<{ n: number }>(
-      `select count(*)::int as n from public.sms_messages where dedupe_key like 'campaign:' || $1 || ':%'`,
-      [id],
-    )
-  )[0]!.n
+  await sqlValue<number>(
+    `select count(*)::int as n from public.sms_messages where dedupe_key like 'campaign:' || $1 || ':%'`,
+    [id],
+  )
 const deliver = () =>
   sql(
     `update public.sms_messages set status = 'sent', sent_at = now() where status = 'queued' and dedupe_key like 'campaign:%'`,
   )
 const state = async (id: string) =>
-  (await admin.client.rpc('admin_list_campaigns', { p_limit: 200 })).data!.find((c) => c.id === id)!
+  (await admin.client.call('admin_list_campaigns', { p_limit: 200 })).find((c) => c.id === id)!
 
 it('campaign: starts with a confirmed count, writes to each recipient once, and can be paused', async () => {
   await agree(await Promise.all(Array.from({ length: 12 }, () => createPerson('dealer'))))
@@ -275,7 +270,7 @@ it('campaign: reaches a single phone, customer or not', async () => {
   expect(data).toMatchObject({ recipients: 1 })
   await move(id, 'start', 1)
   await feed(100)
-  expect(await sql('select body from public.sms_messages where recipient = $1', ['09129999999'])).toEqual([
-    { body: 'سلام مشتری' },
-  ])
+  expect(await sqlValue('select body from public.sms_messages where recipient = $1', ['09129999999'])).toBe(
+    'سلام مشتری',
+  )
 })

@@ -1,7 +1,7 @@
 /** Names follow the Persian alphabet on every host. */
 import { expect, it } from 'vitest'
 import { compareNames } from '../../lib/utils/names.ts'
-import { sql } from './support/database.ts'
+import { sql, sqlColumn } from './support/database.ts'
 import { createPerson, createStaff } from './support/people.ts'
 
 /** Columns that lists sort by. */
@@ -95,22 +95,22 @@ const ORDERED = [
 ]
 
 it('names: every column that lists sort by has the Persian collation', async () => {
-  const rows = await sql<{ name: string }>(
+  const rows = await sqlColumn<string>(
     `select c.relname || '.' || a.attname as name
      from pg_attribute a join pg_class c on c.oid = a.attrelid
      where a.attcollation = 'private.persian'::regcollation and c.relkind in ('r', 'v') and c.relnamespace = 'public'::regnamespace
      order by 1`,
   )
-  expect(rows.map(({ name }) => name)).toEqual(NAMES)
+  expect(rows).toEqual(NAMES)
 })
 
 it('names: the database and the browser follow the alphabet and the value of digits', async () => {
   const mixed = ORDERED.toSorted()
-  const rows = await sql<{ name: string }>(
+  const rows = await sqlColumn<string>(
     'select n as name from unnest($1::text[]) n order by n collate private.persian',
     [mixed],
   )
-  expect(rows.map(({ name }) => name)).toEqual(ORDERED)
+  expect(rows).toEqual(ORDERED)
   expect(mixed.toSorted(compareNames)).toEqual(ORDERED)
 })
 
@@ -134,11 +134,10 @@ it('order_sheet: portions follow the alphabet', async () => {
   const all: { id: string; name: string }[] = []
   for (;;) {
     const last = all.at(-1)
-    const { data, error } = await dealer.client.rpc('order_sheet', {
+    const data = await dealer.client.call('order_sheet', {
       p_limit: 100,
       ...(last && { p_after_name: last.name, p_after_id: last.id }),
     })
-    expect(error).toBeNull()
     const { rows } = data as unknown as { rows: { id: string; name: string }[] }
     if (rows.length === 0) break
     all.push(...rows)
@@ -150,22 +149,20 @@ it('panel: products sorted by name follow the alphabet both ways', async () => {
   await createNamed()
   const { client } = await createStaff('owner')
   for (const p_descending of [false, true]) {
-    const { data, error } = await client.rpc('admin_list_products', {
+    const data = await client.call('admin_list_products', {
       p_search: 'الفباسنج',
       p_sort: 'name',
       p_descending,
       p_limit: 1000,
     })
-    expect(error).toBeNull()
-    expect(plain(data!.map(({ name }) => name))).toEqual(p_descending ? ORDERED.toReversed() : ORDERED)
+    expect(plain(data.map(({ name }) => name))).toEqual(p_descending ? ORDERED.toReversed() : ORDERED)
   }
 })
 
 it('order by a name: follows the alphabet without naming a collation', async () => {
   await createNamed()
-  const rows = await sql<{ name: string }>(
-    'select name from public.products where name like $1 order by name',
-    [`%${SUFFIX}`],
-  )
-  expect(plain(rows.map(({ name }) => name))).toEqual(ORDERED)
+  const rows = await sqlColumn<string>('select name from public.products where name like $1 order by name', [
+    `%${SUFFIX}`,
+  ])
+  expect(plain(rows)).toEqual(ORDERED)
 })

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { passTime, sql } from './support/database.ts'
+import { passTime, sql, sqlColumn, sqlValue } from './support/database.ts'
 import { editOrder, keptLines, linesOf, orderRow, paidOrder, payAll, planEdit } from './support/desk.ts'
 import {
   cancelLines,
@@ -76,11 +76,11 @@ it('order edit: exchanges a line for another color or product together with the 
       { product_id: other.id, quantity: 1 },
     ],
   })
-  const colors = await sql<{ n: number }>(
+  const colors = await sqlColumn<number>(
     'select stock_quantity as n from public.product_colors where product_id = $1 order by color_id = $2',
     [colored.id, colored.colorIds[1]],
   )
-  expect(colors.map(({ n }) => n)).toEqual([3, 2])
+  expect(colors).toEqual([3, 2])
   expect(await stockOf(other)).toBe(3)
   expect((await orderRow(order.id)).owed_amount).toBe(20_000)
   const moves = await sql<{ reason: string; delta: number }>(
@@ -111,9 +111,7 @@ it('order edit: items cancelled before it stay cancelled, and sold items are cou
     reduced_amount: 0,
     owed_amount: 200_000,
   })
-  expect(await sql('select sold_count from public.products where id = $1', [product.id])).toEqual([
-    { sold_count: 2 },
-  ])
+  expect(await sqlValue('select sold_count from public.products where id = $1', [product.id])).toBe(2)
   expect(await stockOf(product)).toBe(8)
   const cancelled = await buyer.client.rpc('cancel_order', { p_order_id: order.id })
   expect(cancelled.data).toMatchObject({ owed_amount: order.total_amount })
@@ -169,9 +167,7 @@ it('order edit: recomputes the discount and drops the code below its minimum', a
   expect(await orderRow(order.id)).toMatchObject({ discount_amount: 30_000, discount_code: code })
   await editOrder(admin, order.id, { lines: [{ item: line!.id, quantity: 2 }] })
   expect(await orderRow(order.id)).toMatchObject({ discount_amount: 0, discount_code: null })
-  expect(await sql('select uses_count from public.discount_codes where code = $1', [code])).toEqual([
-    { uses_count: 0 },
-  ])
+  expect(await sqlValue('select uses_count from public.discount_codes where code = $1', [code])).toBe(0)
   expect(await brokenInvariants()).toEqual([])
 })
 
@@ -198,10 +194,9 @@ it('order edit: changes address and delivery method, and its history is shown to
     shipping_cost: 0,
     delivery_title: 'تحویل در فروشگاه',
   })
-  const edits = await buyer.client.query('select before, after from public.order_edits where order_id = $1', [
-    order.id,
-  ])
-  expect(edits.data).toHaveLength(2)
+  expect(
+    await buyer.client.rows('select before, after from public.order_edits where order_id = $1', [order.id]),
+  ).toHaveLength(2)
 })
 
 it('order edit: an order on delivery stays within the limit of cash on delivery', async () => {
@@ -303,8 +298,8 @@ it('difference: a payment for a cancelled order waits for an admin', async () =>
 
 it('order edit: refuses outdated pages, empty and unchanged edits, other totals and cancelled orders', async () => {
   const { order, to } = await oneLine(1)
-  const edit = (more: Partial<Parameters<typeof editOrder>[2]>, by = admin) =>
-    refusal(editOrder(by, order.id, { ...to(2), ...more }))
+  const edit = (more: Partial<Parameters<typeof editOrder>[2]>) =>
+    refusal(editOrder(admin, order.id, { ...to(2), ...more }))
   await passTime(['orders'])
   const { updated_at: version } = await orderRow(order.id)
   expect(await edit({})).toBeUndefined()
@@ -318,7 +313,6 @@ it('order edit: refuses outdated pages, empty and unchanged edits, other totals 
   await buyer.client.rpc('cancel_order', { p_order_id: order.id })
   expect(await edit({ version: then, total: 1 })).toBe('changed_meanwhile')
   expect(await edit({ total: 1 })).toBe('order_not_editable')
-  expect(await edit({ total: 1 }, buyer)).toBe('staff_required')
 })
 
 it('order edit: a repeated request changes nothing', async () => {
@@ -378,12 +372,11 @@ it('order edits, cancellations, payments and refunds: money and stock add up in 
           )
         } else if (each.kind === 'cancel-one') {
           if (kept.reduce((sum, { quantity }) => sum + quantity, 0) < 2) continue
-          const { error } = await admin.client.rpc('admin_cancel_lines', {
+          await admin.client.call('admin_cancel_lines', {
             p_order_id: order.id,
             p_lines: [{ item: kept[0]!.item!, quantity: 1, restock: true }],
             p_request: randomUUID(),
           })
-          expect(error).toBeNull()
         } else if (each.kind === 'pay' && now.due_amount > 0) await payAll(order.id)
         else if (each.kind === 'refund' && now.owed_amount > 0)
           expect(await refusal(recordRefund(admin, order, now.owed_amount))).toBeUndefined()

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { statusOf } from './support/orders.ts'
-import { passTime, serviceClient, sql } from './support/database.ts'
+import { passTime, serviceClient, sql, sqlColumn, sqlValue } from './support/database.ts'
 import { payAll } from './support/desk.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { createProduct, orderFor, runOut } from './support/products.ts'
@@ -13,12 +13,9 @@ const placeOrder = async () =>
   orderFor(buyer, await createProduct(), 1, { p_payment_method: 'cash_on_delivery' })
 const cancel = (id: string) => buyer.client.rpc('cancel_order', { p_order_id: id })
 const templatesOf = async (order: string) =>
-  (
-    await sql<{ template_key: string }>(
-      'select template_key from public.sms_messages where order_id = $1 order by id',
-      [order],
-    )
-  ).map(({ template_key }) => template_key)
+  await sqlColumn<string>('select template_key from public.sms_messages where order_id = $1 order by id', [
+    order,
+  ])
 
 it('order messages: one each for placing, cancelling and paying', async () => {
   const placed = await placeOrder()
@@ -42,15 +39,14 @@ it('order messages: none for an expired order or an inactive template', async ()
 })
 
 async function queueMessage(): Promise<number> {
-  const [message] = await sql<{ id: number }>(
+  return sqlValue<number>(
     `insert into public.sms_messages (recipient, body) values ($1, 'x') returning id::int`,
     [buyer.phone],
   )
-  return message!.id
 }
 /** Attempts of a message at its claim; undefined when it is not due. */
 const claim = async (id: number) =>
-  (await serviceClient().rpc('claim_sms', { p_limit: 10_000 })).data!.find((message) => message.id === id)
+  (await serviceClient().call('claim_sms', { p_limit: 10_000 })).find((message) => message.id === id)
     ?.attempts
 
 it('outbox: each claim counts one attempt, and the tenth failure is the last', async () => {
@@ -94,17 +90,14 @@ it('outbox: staff send a failed message again, once', async () => {
 
 it('sign-in code: is sent once, again after a failure, and anew after ten minutes', async () => {
   const begin = async () =>
-    (await serviceClient().rpc('begin_code_sms', { p_key: `code:${buyer.phone}`, p_recipient: buyer.phone }))
-      .data
+    await serviceClient().call('begin_code_sms', { p_key: `code:${buyer.phone}`, p_recipient: buyer.phone })
   const id = await begin()
   expect(id).toEqual(expect.any(Number))
   expect(await begin()).toBeNull()
   expect(await claim(id!)).toBeUndefined()
   await sql(`update public.sms_messages set status = 'failed' where id = $1`, [id])
   expect(await begin()).toBe(id)
-  expect(await sql('select attempts::int from public.sms_messages where id = $1', [id])).toEqual([
-    { attempts: 2 },
-  ])
+  expect(await sqlValue('select attempts::int from public.sms_messages where id = $1', [id])).toBe(2)
   await passTime(['sms_messages'], '10 minutes')
   expect(await begin()).toBeNull()
   await passTime(['sms_messages'], '1 second')
@@ -114,7 +107,7 @@ it('sign-in code: is sent once, again after a failure, and anew after ten minute
 it('delivery report: is asked for between half a minute and two days, every ten minutes until it comes', async () => {
   const id = await queueMessage()
   const isAsked = async () =>
-    (await serviceClient().rpc('claim_sms_checks', { p_limit: 10_000 })).data!.some((each) => each.id === id)
+    (await serviceClient().call('claim_sms_checks', { p_limit: 10_000 })).some((each) => each.id === id)
   const report = (p_delivery: string) => serviceClient().rpc('record_sms_delivery', { p_id: id, p_delivery })
   await report('delivered')
   const sentBefore = (age: string) =>

@@ -8,6 +8,7 @@ import { byDay } from './support/nightly.ts'
 import { createPerson } from './support/people.ts'
 import { createProduct, setWholesalePaysLower } from './support/products.ts'
 import { type Session, sql } from './support/database.ts'
+import { insertRow } from './support/insert.ts'
 import { setUp } from './support/set-up.ts'
 
 const TIERS = ['shop_price', 'dealer_price'] as const
@@ -109,18 +110,10 @@ async function put({ prices, discounts, packs, rules, steps }: State): Promise<v
   await sql('delete from public.discounts where product_id = $1', [product.id])
   await sql('delete from public.product_prices where product_id = $1', [product.id])
   for (const [tier, each] of Object.entries(prices))
-    await sql('insert into public.product_prices (product_id, price_type, amount) values ($1, $2, $3)', [
-      product.id,
-      tier,
-      each,
-    ])
+    await insertRow('product_prices', { product_id: product.id, price_type: tier, amount: each })
   for (const [tier, each] of Object.entries(discounts))
     if (tier in prices)
-      await sql('insert into public.discounts (product_id, price_type, discount_value) values ($1, $2, $3)', [
-        product.id,
-        tier,
-        each,
-      ])
+      await insertRow('discounts', { product_id: product.id, price_type: tier, discount_value: each })
   await sql('select private.write_wholesale_terms($1, $2)', [
     product.id,
     JSON.stringify({
@@ -149,14 +142,13 @@ async function put({ prices, discounts, packs, rules, steps }: State): Promise<v
 async function check(given: State, viewer: Viewer): Promise<void> {
   const together = given.quantities[0] + given.quantities[1]
   const { price, tier } = toPay(given, viewer, together)
-  const { data, error } = await clients[viewer].rpc('quote', {
+  const data = await clients[viewer].call('quote', {
     p_lines: product.colorIds.map((color_id, i) => ({
       product_id: product.id,
       color_id,
       quantity: given.quantities[i]!,
     })),
   })
-  if (error) throw error
   const quote = data as unknown as {
     orderable: boolean
     subtotal: number

@@ -1,11 +1,12 @@
 /** Wholesale terms: packs, minimum quantities, volume prices and minimum orders. */
 import { randomUUID } from 'node:crypto'
+import { saveDraft } from './support/desk.ts'
 import { expect, it } from 'vitest'
 import { holdsNumber } from '../../lib/utils/testing/holds-number.ts'
 import { versionOf, slugOf } from './support/catalog.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { ADDRESS, createProduct, fillCart, placeOrder, type Product } from './support/products.ts'
-import { anonymousClient, type Session, sql } from './support/database.ts'
+import { anonymousClient, type Session, sql, sqlColumn } from './support/database.ts'
 import { setUp } from './support/set-up.ts'
 
 const dealer = setUp(() => createPerson('dealer'))
@@ -38,8 +39,7 @@ interface Line {
   } | null
 }
 async function quote(client: Session, lines: object[]) {
-  const { data, error } = await client.rpc('quote', { p_lines: lines as never })
-  if (error) throw error
+  const data = await client.call('quote', { p_lines: lines as never })
   return data as unknown as {
     lines: Line[]
     orderable: boolean
@@ -123,7 +123,7 @@ it('packs: added quantities become whole packs, limited by stock', async () => {
     rules: [{ price_type: 'dealer_price', sold_by: 'pack', min_quantity: 10 }],
   })
   const add = async (person: Person, p_quantity: number) =>
-    (await person.client.rpc('set_cart_line', { p_product_id: product.id, p_quantity, p_add: true })).data![0]
+    (await person.client.call('set_cart_line', { p_product_id: product.id, p_quantity, p_add: true }))[0]
   expect(await add(buyer, 1)).toMatchObject({ held: 0, quantity: 12, capped: false })
   expect(await add(buyer, 1)).toMatchObject({ held: 12, quantity: 18, capped: false })
   expect(await add(buyer, 1)).toMatchObject({ held: 18, quantity: 18, capped: true })
@@ -226,10 +226,9 @@ it('retail: no table or function shows wholesale terms', async () => {
     ])
     expect([987_654, SECRET, 4217].map((each) => holdsNumber(answers, each))).toEqual([true, false, false])
   }
-  const seen = await shop.client.query('select price_type from public.volume_prices where product_id = $1', [
-    product.id,
-  ])
-  expect(seen.data).toEqual([{ price_type: 'shop_price' }])
+  expect(
+    await shop.client.rows('select price_type from public.volume_prices where product_id = $1', [product.id]),
+  ).toEqual([{ price_type: 'shop_price' }])
   const terms = await dealer.client.rpc('product_terms', { p_slug: slug })
   expect([SECRET, 4217].map((each) => holdsNumber(terms.data, each))).toEqual([true, true])
 })
@@ -249,19 +248,14 @@ it('product form: saves wholesale terms, keeps unnamed ones, audits changes', as
   }
   expect((await save({ wholesale: terms })).error).toBeNull()
   expect((await save({ base_price: 1100 })).error).toBeNull()
-  const read = await admin.client.rpc('admin_wholesale_terms', { p_product_id: product.id })
-  expect(read.data).toEqual(terms)
+  expect(await admin.client.call('admin_wholesale_terms', { p_product_id: product.id })).toEqual(terms)
   // Unchanged terms are not audited.
   await save({ wholesale: terms })
-  const history = await sql<{ table_name: string }>(
+  const history = await sqlColumn<string>(
     `select table_name from public.admin_audit where record_id = $1 and table_name in ('product_packs', 'order_quantity_rules', 'volume_prices') order by 1`,
     [product.id],
   )
-  expect(history.map(({ table_name }) => table_name)).toEqual([
-    'order_quantity_rules',
-    'product_packs',
-    'volume_prices',
-  ])
+  expect(history).toEqual(['order_quantity_rules', 'product_packs', 'volume_prices'])
   await save({ wholesale: { packs: [], rules: [], steps: [] } })
   expect((await quote(dealer.client, [line(product, 13)])).lines[0]!.unit_price).toBe(800)
 })
@@ -274,11 +268,10 @@ it('import: reads wholesale terms, keeps unnamed ones, reports unchanged rows', 
     steps: [{ price_type: 'shop_price', from_quantity: 24, percent: 5 }],
   })
   const send = async (sent: object) => {
-    const { data, error } = await admin.client.rpc('admin_import_products', {
+    const data = await admin.client.call('admin_import_products', {
       p_rows: [{ row: 2, id: product.id, terms: sent }] as never,
       p_apply: true,
     })
-    if (error) throw error
     return data[0]
   }
   const terms = {
@@ -325,17 +318,7 @@ it('wholesale terms: apply to phone orders, not to edited orders', async () => {
     packs: [{ color_id: null, pack_size: 6 }],
     rules: [{ price_type: 'dealer_price', sold_by: 'pack', min_quantity: 1 }],
   })
-  const draft = await admin.client.rpc('admin_save_draft_order', {
-    p_id: randomUUID(),
-    p_version: null as never,
-    p_user_id: buyer.id,
-    p_lines: [line(product, 7)],
-    p_code: '',
-    p_payment_method: 'online',
-    p_delivery_method: 'post',
-    p_address: ADDRESS,
-    p_note: '',
-  })
+  const draft = await saveDraft(admin, { p_user_id: buyer.id, p_lines: [line(product, 7)] })
   const quote = { orderable: false, lines: [{ terms: { problem: 'not_multiple' } }] }
   expect(draft.data).toMatchObject({ quote })
   await fillCart(buyer, product, 6)

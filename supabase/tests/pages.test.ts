@@ -4,7 +4,7 @@ import { slugOf } from './support/catalog.ts'
 import { createProduct, setWholesalePaysLower, discountProduct } from './support/products.ts'
 import { createPerson } from './support/people.ts'
 import { storePicture } from './support/pictures.ts'
-import { anonymousClient, type Session, sql } from './support/database.ts'
+import { anonymousClient, type Session, sql, sqlValue } from './support/database.ts'
 import { setUp } from './support/set-up.ts'
 
 interface Card {
@@ -31,24 +31,20 @@ const admin = setUp(() => createPerson('admin'))
 const customer = setUp(() => createPerson())
 
 async function cards(client: Session, ids: string[]): Promise<Card[]> {
-  const { data, error } = await client.rpc('product_cards', { p_ids: ids })
-  if (error) throw error
+  const data = await client.call('product_cards', { p_ids: ids })
   return data as unknown as Card[]
 }
 async function page(client: Session, slug: string, p_reviews = 10): Promise<ProductPage | null> {
-  const { data, error } = await client.rpc('product_page', { p_slug: slug, p_reviews })
-  if (error) throw error
+  const data = await client.call('product_page', { p_slug: slug, p_reviews })
   return data as unknown as ProductPage | null
 }
 const put = (ids: string[], values: string) =>
   sql(`update public.products set ${values} where id = any ($1)`, [ids])
 
 async function shelf(): Promise<string> {
-  const [row] = await sql<{ id: string }>(
-    `insert into public.categories (name, slug) values ($1, $1) returning id`,
-    [`دسته-${randomUUID().slice(0, 8)}`],
-  )
-  return row!.id
+  return sqlValue<string>(`insert into public.categories (name, slug) values ($1, $1) returning id`, [
+    `دسته-${randomUUID().slice(0, 8)}`,
+  ])
 }
 
 it('product cards: come in the given order with the prices of the viewer', async () => {
@@ -181,8 +177,7 @@ type Home = Record<(typeof ROWS)[number], Card[]> &
     } | null
   }
 async function home(client: Session): Promise<Home> {
-  const { data, error } = await client.rpc('home_page')
-  if (error) throw error
+  const data = await client.call('home_page')
   return data as unknown as Home
 }
 
@@ -245,11 +240,9 @@ it('home page: wholesale discounts and prices are hidden from others', async () 
 
 it('home page: shows slides only while they run, to admins too', async () => {
   const slide = async (values: string) =>
-    (
-      await sql<{ id: string }>(
-        `insert into public.hero_slides (title, is_active, start_date, end_date) values ${values} returning id`,
-      )
-    )[0]!.id
+    await sqlValue<string>(
+      `insert into public.hero_slides (title, is_active, start_date, end_date) values ${values} returning id`,
+    )
   const running = await slide(`('اکنون', true, now() - interval '1 hour', now() + interval '1 hour')`)
   const others = [
     await slide(`('خاموش', false, null, null)`),
@@ -266,13 +259,11 @@ it('home page: shows slides only while they run, to admins too', async () => {
 it('home page: shows the first active tile, or none', async () => {
   await sql('update public.seasonal_tiles set is_active = false')
   const tile = async (order: number, active: boolean, starts: string | null) =>
-    (
-      await sql<{ id: string }>(
-        `insert into public.seasonal_tiles (title, button_text, button_link, sort_order, is_active, start_date)
+    await sqlValue<string>(
+      `insert into public.seasonal_tiles (title, button_text, button_link, sort_order, is_active, start_date)
            values ('کاشی', 'دیدن', '/', $1, $2, now() + $3::interval) returning id`,
-        [order, active, starts],
-      )
-    )[0]!.id
+      [order, active, starts],
+    )
   const all = [await tile(1, false, null), await tile(2, true, '1 day'), await tile(4, true, null)]
   for (const client of [anonymousClient(), admin.client]) {
     expect((await home(client)).tile).toMatchObject({ id: all[2] })
@@ -306,10 +297,8 @@ it('bundle: picks the first color in stock', async () => {
   await bundle([colored.id, plain.id])
   const [line, other] = (await home(anonymousClient())).bundle!.lines
   expect(line).toMatchObject({ pieces: 4 })
-  const [color] = await sql<{ name: string }>('select name from public.colors where id = $1', [
-    colored.colorIds[1],
-  ])
-  expect(line).toMatchObject({ color_id: colored.colorIds[1], color_name: color!.name })
+  const name = await sqlValue<string>('select name from public.colors where id = $1', [colored.colorIds[1]])
+  expect(line).toMatchObject({ color_id: colored.colorIds[1], color_name: name })
   expect(other).toMatchObject({ color_id: null, color_name: null, pieces: 1 })
 })
 

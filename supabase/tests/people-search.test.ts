@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { phoneDigits } from '../../lib/utils/phone.ts'
 import { searchKey, toPersianDigits } from '../../lib/utils/text.ts'
-import { sql } from './support/database.ts'
+import { sql, sqlColumn } from './support/database.ts'
+import { insertRow } from './support/insert.ts'
 import { buildFixture } from './access-fixture.ts'
 import { byDay } from './support/nightly.ts'
 import { createPerson, createStaff } from './support/people.ts'
@@ -53,11 +54,11 @@ it('people_search: writes a phone in any spelling as 09…, other text normalize
     searchKey(typed).replaceAll(' ', '').endsWith(phone.slice(1)),
   )
   const typed = [...whole, 'رضا +98 917 123 0004', '۱۲۳۴', '24 98', 'جست‌وجو', 'ماھی', '98917123000412345678']
-  const rows = await sql<{ found: string }>(
+  const rows = await sqlColumn<string>(
     'select private.people_search(t) as found from unnest($1::text[]) with ordinality x (t, place) order by place',
     [typed],
   )
-  expect(rows.map(({ found }) => found)).toEqual([
+  expect(rows).toEqual([
     ...whole.map(() => phone),
     'رضا 09171230004',
     '1234',
@@ -103,10 +104,9 @@ describe('panel searches', () => {
       'جستوجوماهیکیا',
       'ماهی جستوجو',
     ]) {
-      const { data, error } = await client.rpc('admin_list_users', { p_search })
-      expect(error).toBeNull()
+      const data = await client.call('admin_list_users', { p_search })
       expect(
-        data!.map(({ id }) => id),
+        data.map(({ id }) => id),
         p_search,
       ).toContain(person.id)
     }
@@ -120,13 +120,8 @@ describe('panel searches', () => {
        on conflict (phone_number) do update set is_allowed = true`,
       [phone],
     )
-    const [product] = await sql<{ id: string }>(
-      `insert into public.products (name, slug, stock_quantity) values ('یاب پیامک', '', 0) returning id`,
-    )
-    await sql(
-      `insert into public.stock_requests (product_id, phone_number, name) values ($1, $2, 'مینا‌جان')`,
-      [product!.id, phone],
-    )
+    const product = await insertRow('products', { name: 'یاب پیامک', slug: '', stock_quantity: 0 })
+    await insertRow('stock_requests', { product_id: product.id, phone_number: phone, name: 'مینا‌جان' })
     for (const p_search of tried(phone)) {
       const consents = await client.rpc('admin_list_sms_consents', { p_search, p_limit: 1000 })
       expect(
@@ -137,10 +132,10 @@ describe('panel searches', () => {
       expect(
         notices.data?.map((row) => row.product_id),
         p_search,
-      ).toContain(product!.id)
+      ).toContain(product.id)
     }
     const named = await client.rpc('admin_list_stock_requests', { p_search: 'میناجان', p_limit: 1000 })
-    expect(named.data?.map((row) => row.product_id)).toContain(product!.id)
+    expect(named.data?.map((row) => row.product_id)).toContain(product.id)
   })
 
   it('lists of the panel: find every spelling of a phone', async () => {

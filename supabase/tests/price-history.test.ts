@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { agePrices } from './support/catalog.ts'
 import { createPerson } from './support/people.ts'
 import { createProduct, type Product } from './support/products.ts'
-import { anonymousClient, type Session, serviceClient, sql } from './support/database.ts'
-import { setUp } from './support/set-up.ts'
+import { anonymousClient, type Session, serviceClient, sql, sqlColumn } from './support/database.ts'
+import { setUp, several } from './support/set-up.ts'
 
 type Tier = 'base_price' | 'shop_price' | 'dealer_price'
 
@@ -26,12 +26,10 @@ const discount = (product: Product, value: number, tier: Tier = 'base_price') =>
 
 /** Prices of a tier, oldest first. */
 const prices = async ({ id }: Product, tier: Tier = 'base_price') =>
-  (
-    await sql<{ price: number | null }>(
-      'select price from public.price_history where product_id = $1 and price_type = $2 order by started_at',
-      [id, tier],
-    )
-  ).map(({ price }) => price)
+  await sqlColumn<number | null>(
+    'select price from public.price_history where product_id = $1 and price_type = $2 order by started_at',
+    [id, tier],
+  )
 
 /** Replaces a product's history by prices that began so many days ago. */
 async function setHistory({ id }: Product, past: Record<number, number | null>, tier: Tier = 'base_price') {
@@ -88,10 +86,9 @@ it('price history: notes discounts that began and ended by date, once', async ()
   // Before the job ran.
   await setHistory(product, { 10: 100_000 })
   const run = async (hours: number) => {
-    const { data, error } = await serviceClient().rpc('record_price_history', {
+    const data = await serviceClient().call('record_price_history', {
       p_since: new Date(Date.now() - hours * 3_600_000).toISOString(),
     })
-    expect(error).toBeNull()
     return data as { noted: number }
   }
   expect((await run(24)).noted).toBeGreaterThanOrEqual(3)
@@ -144,10 +141,7 @@ it('shown list price: absent for a price that was raised before its discount', a
 })
 
 it('lowest prior price: skips times without a price; null without an earlier one', async () => {
-  const [fresh, gap] = await Promise.all([
-    createProduct({ price: 100_000 }),
-    createProduct({ price: 100_000 }),
-  ])
+  const [fresh, gap] = await several(2, () => createProduct({ price: 100_000 }))
   await setHistory(fresh, { 0: 90_000 })
   await setHistory(gap, { 60: 50_000, 40: null, 10: 100_000 })
   for (const each of [fresh, gap]) await discount(each, 10)
@@ -275,10 +269,7 @@ it('shown list price: ignores prior prices for volume prices without a discount'
 })
 
 it('price history: initial rows come from prices, discounts and the audit log', async () => {
-  const [product, edited] = await Promise.all([
-    createProduct({ price: 100_000 }),
-    createProduct({ price: 100_000 }),
-  ])
+  const [product, edited] = await several(2, () => createProduct({ price: 100_000 }))
   await sql(`update public.products set created_at = now() - interval '90 days' where id = any($1)`, [
     [product.id, edited.id],
   ])

@@ -6,6 +6,7 @@ import { createProduct, setWholesalePaysLower } from './support/products.ts'
 import { createPerson } from './support/people.ts'
 import { facetsOf, search } from './support/search.ts'
 import { anonymousClient, type Session, sql } from './support/database.ts'
+import { insertRow } from './support/insert.ts'
 
 const ARTICLES = 8
 const TIERS = ['base_price', 'shop_price', 'dealer_price'] as const
@@ -24,13 +25,11 @@ beforeAll(async () => {
   clients.guest = anonymousClient()
   for (const type of ['normal', 'shop', 'dealer', 'admin'] as const)
     clients[type] = (await createPerson(type)).client
-  const [row] = await sql<{ id: string; slug: string }>(
-    `insert into public.categories (name, slug) values ('قیمت‌ها', 'prices-of-the-model') returning id, slug`,
-  )
-  category = row!.slug
+  const row = await insertRow('categories', { name: 'قیمت‌ها', slug: 'prices-of-the-model' })
+  category = row.slug
   for (let i = 0; i < ARTICLES; i++) {
     const { id } = await createProduct({ price: null })
-    await sql('update public.products set category_id = $2 where id = $1', [id, row!.id])
+    await sql('update public.products set category_id = $2 where id = $1', [id, row.id])
     ids.push(id)
   }
 })

@@ -15,12 +15,11 @@ async function quote(
   code?: string,
   method: 'post' | 'pickup' = 'post',
 ): Promise<Quote> {
-  const { data, error } = await client.rpc('quote', {
+  const data = await client.call('quote', {
     p_lines: lines as never,
     p_method: method,
     ...(code && { p_code: code }),
   })
-  if (error) throw error
   return data as unknown as Quote
 }
 const unitPrice = async (client: Session, id: string) =>

@@ -5,7 +5,9 @@ import { slugOf } from './support/catalog.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { createProduct, orderFor, type Product } from './support/products.ts'
 import { anonymousClient, passTime, serviceClient, sql } from './support/database.ts'
+import { insertInto } from './support/insert.ts'
 import { setUp } from './support/set-up.ts'
+import { moveOrder } from './support/orders.ts'
 
 const asker = setUp(() => createPerson())
 const buyer = setUp(() => createPerson())
@@ -37,7 +39,7 @@ const moderate = (ids: string[], action: string) =>
 const reply = (id: string, content = 'تا ۲۳۰ درجه می‌ماند', own = randomUUID() as string) =>
   admin.client.rpc('admin_answer_question', { p_id: own, p_question_id: id, p_content: content })
 const list = async (more: Record<string, unknown> = {}) =>
-  (await admin.client.rpc('admin_list_questions', { p_product_id: product.id, ...more })).data!
+  await admin.client.call('admin_list_questions', { p_product_id: product.id, ...more })
 
 async function approved(content?: string): Promise<string> {
   const { data, error } = await ask(asker, content)
@@ -49,10 +51,8 @@ async function approved(content?: string): Promise<string> {
 /** Makes a person a buyer of the product. */
 async function buy(person: Person): Promise<void> {
   const order = await orderFor(person, product, 1, { p_payment_method: 'cash_on_delivery' })
-  for (const to of ['processing', 'shipped', 'delivered'] as const)
-    await admin.client.rpc('admin_set_order_status', { p_order_id: order.id, p_to: to })
-  const { error } = await admin.client.rpc('admin_settle_cash', { p_order_id: order.id })
-  if (error) throw error
+  await moveOrder(admin, order, 'processing', 'shipped', 'delivered')
+  await admin.client.call('admin_settle_cash', { p_order_id: order.id })
 }
 
 it('question: author and admin see it at once, all others only while it is approved', async () => {
@@ -99,8 +99,7 @@ it('question: refuses wrong lengths, products not on sale and blocked writers', 
 it('question: shares with reviews the limit of ten in ten minutes', async () => {
   const writer = await createPerson()
   const { error } = await writer.client.query(
-    `insert into public.comments (product_id, content, rating) values ($1, 'خوب بود', 5)`,
-    [product.id],
+    ...insertInto('comments', { product_id: product.id, content: 'خوب بود', rating: 5 }),
   )
   expect(error).toBeNull()
   for (let n = 0; n < 9; n++) expect((await ask(writer, `پرسش ${n}`)).error).toBeNull()
@@ -116,7 +115,7 @@ it('question: its author deletes it with its answers, no one else does', async (
   expect((await remove(asker)).data).toBe(product.slug)
   expect((await remove(asker)).error?.message).toBe('question_missing')
   expect(await shown()).toEqual({ total: 0, questions: [] })
-  expect((await asker.client.rpc('my_questions')).data!.map((row) => row.id)).not.toContain(id)
+  expect((await asker.client.call('my_questions')).map((row) => row.id)).not.toContain(id)
 })
 
 it('question: is deleted with the account of its author', async () => {
@@ -212,7 +211,7 @@ it('own questions: lists questions and answers with their state', async () => {
   const id = await approved('یک؟')
   await reply(id)
   const mine = async (person: Person) =>
-    (await person.client.rpc('my_questions')).data!.filter((row) => row.product_slug === product.slug)
+    (await person.client.call('my_questions')).filter((row) => row.product_slug === product.slug)
   expect(await mine(asker)).toMatchObject([
     { id, content: 'یک؟', is_approved: true, is_answer: false, answers: [{ is_shop: true }] },
   ])

@@ -4,8 +4,10 @@ import { ROUTES } from '../../lib/server/routes.ts'
 import { slugOf } from './support/catalog.ts'
 import { createProduct } from './support/products.ts'
 import { createPerson } from './support/people.ts'
-import { serviceClient, sql } from './support/database.ts'
+import { serviceClient, sql, sqlValue } from './support/database.ts'
+import { insertInto } from './support/insert.ts'
 import { setUp } from './support/set-up.ts'
+import { refusal } from './support/orders.ts'
 
 const admin = setUp(() => createPerson('admin'))
 beforeAll(async () => {
@@ -14,10 +16,7 @@ beforeAll(async () => {
 /** An unused address without digits that could be a phone. */
 const fresh = (word = 'old') => `/${word}-${randomUUID().replace(/\d/g, 'x')}`
 const add = (source: string, target: string, person = admin) =>
-  person.client.query<{ id: string }>(
-    'insert into public.redirects (source, target) values ($1, $2) returning id',
-    [source, target],
-  )
+  person.client.query<{ id: string }>(...insertInto('redirects', { source, target }))
 const problemOf = async (source: string, target: string) => (await add(source, target)).error
 
 it('redirects: accepts a page of the shop or another site as target', async () => {
@@ -52,8 +51,8 @@ it('redirects: refuses every route of the shop as source', async () => {
   const isMovable = /^\/(?:products|brands|pages)\/\[\w+\]$/
   for (const path of Object.keys(ROUTES).filter((each) => !isMovable.test(each))) {
     const address = path.replaceAll(/\[[^\]]+\]/g, 'x')
-    const [row] = await sql<{ may: boolean }>('select private.is_redirect_source($1) as may', [address])
-    expect([address, row!.may]).toEqual([address, false])
+    const may = await sqlValue<boolean>('select private.is_redirect_source($1) as may', [address])
+    expect([address, may]).toEqual([address, false])
   }
 })
 
@@ -84,11 +83,9 @@ it('redirects: refuses loops and chains, also on an edit', async () => {
   const chain = await problemOf(c, a)
   expect([chain?.message, JSON.parse(chain!.details!)]).toEqual(['redirect_chain', { path: `${b}?from=a` }])
   await add(c, '/products')
-  const changed = await admin.client.query('update public.redirects set target = $2 where source = $1', [
-    c,
-    a,
-  ])
-  expect(changed.error?.message).toBe('redirect_chain')
+  expect(
+    await refusal(admin.client.query('update public.redirects set target = $2 where source = $1', [c, a])),
+  ).toBe('redirect_chain')
 })
 
 it('redirect import: previews and then applies each line on its own', async () => {
@@ -113,8 +110,7 @@ it('redirect import: previews and then applies each line on its own', async () =
   ]
   const run = (p_apply: boolean) =>
     admin.client.rpc('admin_import_redirects', { p_rows: rows as never, p_apply })
-  const count = async () =>
-    (await sql<{ n: number }>('select count(*)::int as n from public.redirects'))[0]!.n
+  const count = async () => await sqlValue<number>('select count(*)::int as n from public.redirects')
   expect((await run(false)).data).toEqual(expected)
   expect(await count()).toBe(2)
   expect((await run(true)).data).toEqual(expected)

@@ -4,8 +4,10 @@ import { expect, it } from 'vitest'
 import { createPerson, type Person } from './support/people.ts'
 import { storePicture } from './support/pictures.ts'
 import { createProduct, orderFor, type Product } from './support/products.ts'
-import { anonymousClient, serviceClient, sql } from './support/database.ts'
-import { setUp } from './support/set-up.ts'
+import { anonymousClient, serviceClient, sql, sqlRow, sqlColumn } from './support/database.ts'
+import { insertInto } from './support/insert.ts'
+import { setUp, several } from './support/set-up.ts'
+import { moveOrder } from './support/orders.ts'
 
 const author = setUp(() => createPerson())
 const reader = setUp(() => createPerson())
@@ -27,10 +29,7 @@ const seen = async (client: Person['client'], id: string) =>
 
 async function deliver(person: Person, product: Product, daysAgo: number): Promise<string> {
   const order = await orderFor(person, product, 1, { p_payment_method: 'cash_on_delivery' })
-  for (const to of ['processing', 'shipped', 'delivered'] as const) {
-    const { error } = await admin.client.rpc('admin_set_order_status', { p_order_id: order.id, p_to: to })
-    if (error) throw error
-  }
+  await moveOrder(admin, order, 'processing', 'shipped', 'delivered')
   await sql(
     `update public.order_events set created_at = now() - make_interval(days => $2) where order_id = $1 and to_status = 'delivered'`,
     [order.id, daysAgo],
@@ -92,11 +91,10 @@ it('review: shows the bought color once it is paid', async () => {
   const { data: id } = await write(buyer, product, [])
   await moderate(id!, 'approve')
   const color = async () =>
-    (await anonymousClient().rpc('review_details', { p_ids: [id!] })).data![0]!.bought_color
+    (await anonymousClient().call('review_details', { p_ids: [id!] }))[0]!.bought_color
   await sql(`update public.order_items set color_name = 'سبز دریایی' where order_id = $1`, [order])
   expect(await color()).toBeNull()
-  const { error } = await admin.client.rpc('admin_settle_cash', { p_order_id: order })
-  expect(error).toBeNull()
+  await admin.client.call('admin_settle_cash', { p_order_id: order })
   expect(await color()).toBe('سبز دریایی')
 })
 
@@ -123,12 +121,7 @@ it('review invitation: is sent once, ten to thirty days after delivery', async (
 })
 
 it('review invitation: not for the blocked, reviewers, full returns, opted-out buyers, or with the template off', async () => {
-  const [blocked, wrote, gaveBack, later] = await Promise.all([
-    createPerson(),
-    createPerson(),
-    createPerson(),
-    createPerson(),
-  ])
+  const [blocked, wrote, gaveBack, later] = await several(4, () => createPerson())
   const product = await createProduct({ stock: 50 })
   const orders = [
     await deliver(blocked, product, 12),
@@ -165,26 +158,21 @@ it('review invitation: not for the blocked, reviewers, full returns, opted-out b
 const edit = (person: Person, id: string, more: Record<string, unknown> = {}) =>
   person.client.rpc('edit_review', { p_id: id, p_content: 'پس از یک ماه بهتر شد', p_rating: 5, ...more })
 const rowOf = async (id: string) =>
-  (
-    await sql<{ content: string; rating: number; is_approved: boolean; edits: number; pictures: number }>(
-      'select content, rating, is_approved, edits, picture_count as pictures from public.comments where id = $1',
-      [id],
-    )
-  )[0]!
+  await sqlRow<{ content: string; rating: number; is_approved: boolean; edits: number; pictures: number }>(
+    'select content, rating, is_approved, edits, picture_count as pictures from public.comments where id = $1',
+    [id],
+  )
 const ids = async (id: string) =>
-  (
-    await sql<{ id: string }>(
-      'select id from public.comment_pictures where comment_id = $1 order by position',
-      [id],
-    )
-  ).map((row) => row.id)
+  await sqlColumn<string>('select id from public.comment_pictures where comment_id = $1 order by position', [
+    id,
+  ])
 
 it('edited review: needs a new approval and does not count in the rating before', async () => {
   const product = await createProduct()
   const { data: id } = await write(author, product, [])
   await moderate(id!, 'approve')
   const stars = async () =>
-    (await anonymousClient().rpc('get_product_rating_summary', { p_product_id: product.id })).data![0]!
+    (await anonymousClient().call('get_product_rating_summary', { p_product_id: product.id }))[0]!
   expect(await stars()).toMatchObject({ rating_count: 1, average_rating: 4 })
   const same = { p_content: ' همان بود که می‌خواستم ', p_rating: 4 }
   expect((await edit(author, id!, same)).data).toMatchObject({ changed: false, removed: [] })
@@ -236,8 +224,7 @@ it('edited review: refuses other people, replies and deleted reviews', async () 
   const { data: id } = await write(author, product, [])
   await moderate(id!, 'approve')
   const reply = await author.client.query<{ id: string }>(
-    `insert into public.comments (product_id, content, parent_id) values ($1, 'پاسخ من', $2) returning id`,
-    [product.id, id],
+    ...insertInto('comments', { product_id: product.id, content: 'پاسخ من', parent_id: id }),
   )
   for (const [person, which] of [
     [reader, id!],
@@ -253,8 +240,7 @@ it('edited review: refuses other people, replies and deleted reviews', async () 
 it('edited review: approval and reply need its current version', async () => {
   const product = await createProduct()
   const { data: id } = await write(author, product, [])
-  const list = async () =>
-    (await admin.client.rpc('admin_list_comments', { p_product_id: product.id })).data![0]!
+  const list = async () => (await admin.client.call('admin_list_comments', { p_product_id: product.id }))[0]!
   const read = await list()
   await edit(author, id!)
   const approve = (edits: number) =>

@@ -1,27 +1,25 @@
 import { expect, it } from 'vitest'
 import { createProduct } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
-import { anonymousClient, sql } from './support/database.ts'
+import { anonymousClient, sql, sqlValue } from './support/database.ts'
+import { insertInto } from './support/insert.ts'
 import { setUp } from './support/set-up.ts'
 
 const author = setUp(() => createPerson())
 
 async function addReview(productId: string, userId: string, content: string): Promise<string> {
-  const [row] = await sql<{ id: string }>(
+  return sqlValue<string>(
     `insert into public.comments (product_id, user_id, content, rating, is_approved)
      values ($1, $2, $3, 5, true) returning id`,
     [productId, userId, content],
   )
-  return row!.id
 }
 
 const authors = async (productId: string) =>
-  (
-    await anonymousClient().query(
-      'select content, is_buyer, is_shop from public.comments_with_metadata where product_id = $1 order by content',
-      [productId],
-    )
-  ).data
+  await anonymousClient().rows(
+    'select content, is_buyer, is_shop from public.comments_with_metadata where product_id = $1 order by content',
+    [productId],
+  )
 
 it('author of a review: is a buyer only of products that they paid for', async () => {
   const [{ id }, other, paid, open] = [
@@ -82,12 +80,8 @@ it('reviews: search ignores spelling variants', async () => {
 it('reviews: ten in ten minutes, admins without limit', async () => {
   const [{ id }, person, admin] = [await createProduct(), await createPerson(), await createPerson('admin')]
   const write = async (who: Person) =>
-    (
-      await who.client.query(
-        `insert into public.comments (product_id, content, rating) values ($1, 'باز هم', 5)`,
-        [id],
-      )
-    ).error?.message
+    (await who.client.query(...insertInto('comments', { product_id: id, content: 'باز هم', rating: 5 })))
+      .error?.message
   for (let n = 0; n < 10; n++) expect(await write(person)).toBeUndefined()
   expect(await write(person)).toBe('too_many_attempts')
   await sql('update public.rate_limits set window_ends_at = now() where key = $1', [`comments:${person.id}`])

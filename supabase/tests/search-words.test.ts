@@ -4,7 +4,7 @@ import { insertInto } from './support/insert.ts'
 import { createPerson } from './support/people.ts'
 import { search as searchProducts } from './support/search.ts'
 import { WORDS_QUERIES, type WordsQuery } from './support/search-queries.ts'
-import { anonymousClient, type Session, serviceClient, sql } from './support/database.ts'
+import { anonymousClient, type Session, serviceClient, sql, sqlColumn } from './support/database.ts'
 
 interface Found {
   names: string[]
@@ -29,7 +29,7 @@ beforeAll(async () => {
     names.set(id, name)
     cards.set(name, card)
   }
-  expect((await serviceClient().rpc('refresh_listing')).error).toBeNull()
+  await serviceClient().call('refresh_listing')
   for (const query of WORDS_QUERIES) found.set(query, await search(query.typed))
 })
 
@@ -105,11 +105,11 @@ it('synonyms: apply at once when added, changed and deleted; audited', async () 
   expect((await search('زیرقابلمه شگفت')).names).toEqual(['سماور گازی استیل مهرگان، ۸ لیتر'])
   await admin.query('delete from public.search_synonyms where id = $1', [id])
   expect((await search('زیرقابلمه شگفت')).names).toEqual([])
-  const history = await sql<{ action: string }>(
+  const history = await sqlColumn<string>(
     `select action from public.admin_audit where table_name = 'search_synonyms' and record_id = $1 order by id`,
     [id],
   )
-  expect(history.map(({ action }) => action)).toEqual(['insert', 'update', 'delete'])
+  expect(history).toEqual(['insert', 'update', 'delete'])
 })
 
 it('synonyms: one-way or two-way', async () => {
@@ -163,7 +163,7 @@ it('synonyms: 150 initial pairs, with brands in both scripts', async () => {
 
 it('product search: joins two words, and three of two Persian letters or more', async () => {
   const joined = async (...words: string[]) =>
-    (await sql<{ word: string }>('select private.joined_words($1) as word', [words])).map(({ word }) => word)
+    await sqlColumn<string>('select private.joined_words($1) as word', [words])
   expect((await joined('قاب', 'لمه', 'ای')).toSorted()).toEqual(['قابلمه', 'قابلمهای', 'لمهای'].toSorted())
   expect((await joined('hz', '10', '40')).toSorted()).toEqual(['1040', 'hz10'])
   expect((await joined('قاب', 'و', 'لمه')).toSorted()).toEqual(['قابو', 'ولمه'])
@@ -171,11 +171,9 @@ it('product search: joins two words, and three of two Persian letters or more', 
 
 it('searches without results: are counted by day without what may be personal', async () => {
   const record = async (...terms: [string, number][]) =>
-    (
-      await serviceClient().rpc('record_zero_result_searches', {
-        p_terms: terms.map(([term, count]) => ({ term, count })),
-      })
-    ).data
+    await serviceClient().call('record_zero_result_searches', {
+      p_terms: terms.map(([term, count]) => ({ term, count })),
+    })
   await sql(`delete from public.zero_result_searches`)
   await sql(
     `insert into public.zero_result_searches (day, term, count)

@@ -9,7 +9,7 @@ import { anonymousClient, passTime, type Session, serviceClient, sql } from './s
 /** Results are equal before the refresh of the listing and after it. */
 const STATES = ['before', 'after'] as const
 async function reach(state: (typeof STATES)[number]) {
-  if (state === 'after') expect((await serviceClient().rpc('refresh_listing')).error).toBeNull()
+  if (state === 'after') await serviceClient().call('refresh_listing')
 }
 
 let shelf: Category
@@ -122,7 +122,7 @@ it('product search: accepts any text', async () => {
     '💚',
     'null',
   ])
-    expect((await anonymousClient().rpc('search_products', { p_query })).error).toBeNull()
+    await anonymousClient().call('search_products', { p_query })
 })
 
 it('product filters: combine; each facet ignores its own filter', async () => {

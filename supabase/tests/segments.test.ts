@@ -3,7 +3,8 @@ import { beforeAll, expect, it } from 'vitest'
 import { payAll } from './support/desk.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { ADDRESS, createProduct, orderFor, type Product } from './support/products.ts'
-import { serviceClient, sql } from './support/database.ts'
+import { serviceClient, sql, sqlValue } from './support/database.ts'
+import { insertInto, insertRow } from './support/insert.ts'
 import { setUp } from './support/set-up.ts'
 
 const admin = setUp(() => createPerson('admin'))
@@ -31,15 +32,12 @@ async function bought(person: Person, product: Product, days: number, city = ADD
 
 beforeAll(async () => {
   brand = `نگین ${randomUUID().slice(0, 8)}`
-  const [above] = await sql<{ id: string }>(
-    `insert into public.categories (name, slug) values ('بالا', $1) returning id`,
-    [randomUUID()],
-  )
+  const above = await insertRow('categories', { name: 'بالا', slug: randomUUID() })
   const [below] = await sql<{ id: string }>(
     `insert into public.categories (name, slug, parent_id) values ('زیر', $1, $2) returning id`,
-    [randomUUID(), above!.id],
+    [randomUUID(), above.id],
   )
-  ;[category, child] = [above!.id, below!.id]
+  ;[category, child] = [above.id, below!.id]
 
   const other = await createProduct({ price: 300_000, stock: 50 })
   await sql('update public.products set brand = $2, category_id = $3 where id = $1', [pot.id, brand, child])
@@ -69,8 +67,7 @@ async function members(filter: object): Promise<string[]> {
 
 const addSegment = (filter: unknown) =>
   admin.client.query<{ id: string }>(
-    'insert into public.customer_segments (name, filter) values ($1, $2) returning id',
-    [randomUUID(), JSON.stringify(filter)],
+    ...insertInto('customer_segments', { name: randomUUID(), filter: JSON.stringify(filter) }),
   )
 
 it('segment: an empty filter matches all but admins', async () => {
@@ -80,12 +77,10 @@ it('segment: an empty filter matches all but admins', async () => {
 it('segment: each condition narrows it, and all combine', async () => {
   const spent = async (person: Person) =>
     Number(
-      (
-        await sql<{ sum: string }>(
-          'select sum(total_amount - reduced_amount) as sum from public.orders where user_id = $1',
-          [person.id],
-        )
-      )[0]!.sum,
+      await sqlValue<string>(
+        'select sum(total_amount - reduced_amount) as sum from public.orders where user_id = $1',
+        [person.id],
+      ),
     )
   const much = await spent(loyal)
   expect(await members({ spent_from: much })).toEqual(['loyal'])
@@ -174,16 +169,14 @@ it('segment: selects customers for the list and for campaigns', async () => {
   expect(people!.map(({ id }) => id)).toEqual([loyal.id])
   await loyal.client.rpc('set_sms_consent', { p_allowed: true })
   const campaign = async (id: string) =>
-    (
-      await admin.client.rpc('admin_prepare_campaign', {
-        p_id: randomUUID(),
-        p_title: 'x',
-        p_body: 'x',
-        p_audience: { kind: 'segment', segment: id },
-        p_parts: 1,
-        p_part_price: 1,
-      })
-    ).data
+    await admin.client.call('admin_prepare_campaign', {
+      p_id: randomUUID(),
+      p_title: 'x',
+      p_body: 'x',
+      p_audience: { kind: 'segment', segment: id },
+      p_parts: 1,
+      p_part_price: 1,
+    })
   expect(await campaign(segment)).toMatchObject({ recipients: 1, left_out: 0 })
   expect(await campaign(randomUUID())).toMatchObject({ recipients: 0 })
   expect((await serviceClient().rpc('admin_count_segment', { p_filter: {} })).error?.code).toBe('42501')

@@ -2,16 +2,15 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { reserveLimits, sendLimits } from '../../lib/accounts/rate-limits.ts'
 import type { Limit } from '../../lib/server/rate-limit.ts'
-import { serviceClient, sql } from './support/database.ts'
+import { serviceClient, sql, sqlValue } from './support/database.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { ADDRESS } from './support/products.ts'
 
 /** The key of the limit that was reached, or null. */
 const hit = async (limits: readonly Limit[]) => {
-  const { data, error } = await serviceClient().rpc('hit_rate_limits', {
+  const data = await serviceClient().call('hit_rate_limits', {
     p_limits: limits.map(({ key, most, seconds }) => ({ key, limit: most, seconds })),
   })
-  if (error) throw error
   return data
 }
 
@@ -50,20 +49,20 @@ it('rate limits: the first limit reached stops the count of those after it', asy
   const answers = []
   for (let attempt = 0; attempt < 5; attempt++) answers.push(await hit([own, shared]))
   expect(answers).toEqual([null, null, own.key, own.key, own.key])
-  expect(await sql('select hits from public.rate_limits where key = $1', [shared.key])).toEqual([{ hits: 2 }])
+  expect(await sqlValue('select hits from public.rate_limits where key = $1', [shared.key])).toBe(2)
 })
 
 const newPhone = () => `0994${randomInt(1e6, 1e7)}`
 const placeholder = (phone: string) => `${phone}@phone.shop.example`
 const NONE = { imported: null, phone_holders: [], email_holders: [], is_customer: false }
 const prepare = async (phone: string) =>
-  (await serviceClient().rpc('prepare_sign_in', { p_phone: phone, p_email: placeholder(phone) })).data![0]
+  (await serviceClient().call('prepare_sign_in', { p_phone: phone, p_email: placeholder(phone) }))[0]
 
 async function createUser(
   values: { phone?: string; email?: string },
   confirmed: { phone?: boolean; email?: boolean },
 ): Promise<string> {
-  const [user] = await sql<{ id: string }>(
+  return sqlValue<string>(
     `insert into auth.users (id, phone, email, phone_confirmed_at, email_confirmed_at)
      values (gen_random_uuid(), $1, $2, case when $3 then now() end, case when $4 then now() end) returning id`,
     [
@@ -73,7 +72,6 @@ async function createUser(
       confirmed.email ?? false,
     ],
   )
-  return user!.id
 }
 
 it('sign-in: a new phone has no account, a confirmed one is a customer', async () => {
@@ -119,8 +117,7 @@ it('default address: one of the own addresses', async () => {
   }
   const [one, two, foreign] = [await add(person, 'قشم'), await add(person, 'میناب'), await add(other, 'یزد')]
   const choose = (id: string) => person.client.rpc('set_default_address', { p_id: id })
-  const defaults = async () =>
-    (await person.client.query('select id from public.addresses where is_default')).data
+  const defaults = async () => await person.client.rows('select id from public.addresses where is_default')
   await choose(one)
   await choose(two)
   expect(await defaults()).toEqual([{ id: two }])

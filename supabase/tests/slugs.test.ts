@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { slugify } from '@/lib/utils/slug'
-import { sql } from './support/database.ts'
+import { sql, sqlValue } from './support/database.ts'
 import { createProduct } from './support/products.ts'
 
 const NAMES = [
@@ -30,9 +30,7 @@ it('slug: is the same in the database and in the panel', async () => {
 it('slug: a name with vowel marks keeps its words whole', async () => {
   const { id } = await createProduct()
   await sql(`update public.products set slug = private.slugify($2) where id = $1`, [id, 'سِت گُلدار ۷۷۴۱'])
-  expect(await sql('select slug from public.products where id = $1', [id])).toEqual([
-    { slug: 'ست-گلدار-7741' },
-  ])
+  expect(await sqlValue('select slug from public.products where id = $1', [id])).toBe('ست-گلدار-7741')
 })
 
 it('slug: stored ones keep to the rule', async () => {

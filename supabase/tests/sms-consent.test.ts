@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { refusal } from './support/orders.ts'
 import { createPerson, type Person } from './support/people.ts'
-import { anonymousClient, serviceClient, sql } from './support/database.ts'
+import { anonymousClient, serviceClient, sql, sqlValue } from './support/database.ts'
 import { setUp } from './support/set-up.ts'
 
 const SITE = 'https://shop.example'
@@ -40,7 +40,7 @@ async function sendLater(): Promise<void> {
 const feed = () => serviceClient().rpc('feed_campaigns', { p_limit: 10_000, p_site: SITE })
 /** Prepares a campaign to all, with a unique text. */
 async function prepare(more: Record<string, unknown> = {}) {
-  const { data, error } = await admin.client.rpc('admin_prepare_campaign', {
+  const data = await admin.client.call('admin_prepare_campaign', {
     p_id: randomUUID(),
     p_title: 'نوروز',
     p_body: `{name} عزیز، نوروز مبارک ${randomUUID()}`,
@@ -49,13 +49,12 @@ async function prepare(more: Record<string, unknown> = {}) {
     p_part_price: 200,
     ...more,
   })
-  if (error) throw error
   return data as unknown as { id: string; recipients: number; left_out: number; purpose: string }
 }
 const move = (id: string, action: string, more: Record<string, unknown> = {}) =>
   admin.client.rpc('admin_set_campaign_status', { p_id: id, p_action: action, ...more })
 const state = async (id: string) =>
-  (await admin.client.rpc('admin_list_campaigns', { p_limit: 200 })).data!.find((c) => c.id === id)!
+  (await admin.client.call('admin_list_campaigns', { p_limit: 200 })).find((c) => c.id === id)!
 
 it('consent: given and withdrawn by the customer, with the source of the last change', async () => {
   const person = await createPerson()
@@ -87,13 +86,12 @@ it('consent: staff may set it, an import never overrides a refusal', async () =>
   expect(await refusal(set(['0912'], true, 'panel'))).toBe('invalid_input')
   expect(await refusal(set([], true, 'panel'))).toBe('invalid_input')
   expect(await refusal(set([a.phone], true, 'link'))).toBe('invalid_input')
-  const [audit] = await sql<{ after: { changed: number } }>(
+  const after = await sqlValue<{ changed: number }>(
     `select after from public.admin_audit where table_name = 'sms_consents' and record_id = $1`,
     [a.phone],
   )
-  expect(audit!.after).toMatchObject({ is_allowed: true, changed: 1 })
-  const { data: list } = await admin.client.rpc('admin_list_sms_consents', { p_search: b.phone.slice(2) })
-  expect(list).toEqual([
+  expect(after).toMatchObject({ is_allowed: true, changed: 1 })
+  expect(await admin.client.call('admin_list_sms_consents', { p_search: b.phone.slice(2) })).toEqual([
     expect.objectContaining({ phone_number: b.phone, is_allowed: true, user_id: b.id, total: 1 }),
   ])
   expect((await admin.client.rpc('admin_list_sms_consents', { p_search: 'x%' })).data).toEqual([])
@@ -104,8 +102,7 @@ it.each(['لغو', 'لغو۱۱', ' لغو 11 ', 'لغو‌۱۱', 'OFF', '۱۱', 
   async (text) => {
     const person = await createPerson()
     await consent(person, true)
-    const { data } = await serviceClient().rpc('record_sms_reply', { p_phone: person.phone, p_text: text })
-    expect(data).toBe(true)
+    expect(await serviceClient().call('record_sms_reply', { p_phone: person.phone, p_text: text })).toBe(true)
     expect(await consentOf(person.phone)).toMatchObject({ is_allowed: false, source: 'reply' })
   },
 )
@@ -150,7 +147,7 @@ it('outbox: a refusal removes waiting messages and blocks later ones', async () 
   await sql('alter table public.sms_messages disable trigger guard_sms')
   await queue(person.phone, 'advertising')
   await sql('alter table public.sms_messages enable trigger guard_sms')
-  const claimed = (await serviceClient().rpc('claim_sms', { p_limit: 1000 })).data!
+  const claimed = await serviceClient().call('claim_sms', { p_limit: 1000 })
   expect(claimed.filter(({ recipient }) => recipient === person.phone).map(({ body }) => body)).toEqual([
     'service',
   ])
@@ -251,7 +248,7 @@ it('campaign: starts at its time, within the sending hours', async () => {
     return row!.at.toISOString()
   }
   const time = async (at: string) =>
-    new Date((await admin.client.rpc('admin_sms_time', { p_at: at })).data!).toISOString()
+    new Date(await admin.client.call('admin_sms_time', { p_at: at })).toISOString()
   expect(await time(await clock(3, '03:10'))).toBe(await clock(3, '09:00'))
   expect(await time(await clock(3, '21:00'))).toBe(await clock(4, '09:00'))
   expect(await time(await clock(3, '20:59'))).toBe(await clock(3, '20:59'))
@@ -348,7 +345,5 @@ it.each([
 
 it('short link: unknown codes open nothing', async () => {
   for (const code of ['', 'aaaaaa', "x' or 1=1", 'k'.repeat(200)])
-    expect(
-      (await serviceClient().rpc('follow_short_link', { p_code: code, p_is_bot: false })).data,
-    ).toBeNull()
+    expect(await serviceClient().call('follow_short_link', { p_code: code, p_is_bot: false })).toBeNull()
 })

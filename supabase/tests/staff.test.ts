@@ -3,12 +3,12 @@ import { expect, it } from 'vitest'
 import { versionOf } from './support/catalog.ts'
 import { createPerson, createStaff, type Person } from './support/people.ts'
 import { createProduct, orderFor } from './support/products.ts'
-import { serviceClient, sql } from './support/database.ts'
+import { serviceClient, sql, sqlColumn, sqlValue } from './support/database.ts'
+import { insertInto, insertRow } from './support/insert.ts'
 
 const message = ({ error }: { error: { message: string } | null }) => error?.message ?? null
 const typeOf = async ({ id }: Person) =>
-  (await sql<{ user_type: string }>('select user_type from public.profiles where id = $1', [id]))[0]!
-    .user_type
+  await sqlValue<string>('select user_type from public.profiles where id = $1', [id])
 const roleOf = async ({ id }: Person) =>
   (await sql<{ role: string }>('select role from public.staff_members where id = $1', [id]))[0]?.role
 const invite = (by: Person, phone: string, role: 'seller' | 'warehouse' | 'owner' = 'seller') =>
@@ -39,7 +39,7 @@ it('current viewer: has the staff role and its capabilities', async () => {
     createStaff('seller'),
     createPerson(),
   ])
-  const viewer = async ({ client }: Person) => (await client.rpc('current_viewer')).data![0]!
+  const viewer = async ({ client }: Person) => (await client.call('current_viewer'))[0]!
   expect((await viewer(owner)).capabilities).toContain('staff')
   expect(await viewer(seller)).toMatchObject({ staff_role: 'seller', user_type: 'admin' })
   expect((await viewer(seller)).capabilities).toContain('orders')
@@ -142,9 +142,7 @@ it('invitation: accepted once by its phone, and leaving restores the previous ty
       recipient: dealer.phone,
     },
   ])
-  expect((await dealer.client.rpc('my_staff_invitation')).data).toMatchObject([
-    { id: made!.id, role: 'seller' },
-  ])
+  expect(await dealer.client.call('my_staff_invitation')).toMatchObject([{ id: made!.id, role: 'seller' }])
   const accept = (who: Person) => who.client.rpc('accept_staff_invitation', { p_id: made!.id })
   expect(message(await accept(await createPerson()))).toBe('invitation_over')
   expect((await accept(dealer)).data).toBe('seller')
@@ -184,7 +182,7 @@ it('warehouse: reads only orders to be sent, and no customers', async () => {
   ]
   const [sent, over] = [await orderIn(customer, 'processing'), await orderIn(customer, 'delivered')]
   const list = async ({ client }: Person) =>
-    (await client.rpc('admin_list_orders', { p_search: customer.phone })).data!.map(({ id }) => id).sort()
+    (await client.call('admin_list_orders', { p_search: customer.phone })).map(({ id }) => id).sort()
   expect(await list(seller)).toEqual([sent.id, over.id].sort())
   expect(await list(warehouse)).toEqual([sent.id])
   const read = async (table: string, key: string, id: string) => {
@@ -203,9 +201,7 @@ it('warehouse: reads only orders to be sent, and no customers', async () => {
   expect(await read('payments', 'order_id', over.id)).toBe(0)
   expect(await read('profiles', 'id', customer.id)).toBe(0)
   const found = async ({ client }: Person) =>
-    (await client.rpc('admin_search', { p_query: customer.phone })).data!.map(
-      ({ kind, id }) => `${kind} ${id}`,
-    )
+    (await client.call('admin_search', { p_query: customer.phone })).map(({ kind, id }) => `${kind} ${id}`)
   expect(await found(warehouse)).toEqual([`order ${sent.id}`])
   expect(await found(seller)).toContain(`customer ${customer.id}`)
   expect(
@@ -259,9 +255,7 @@ it('staff roles: wholesale prices and costs are visible only with their capabili
     dealerPrice: 100_000,
     stock: [20],
   })
-  await sql(`insert into public.product_costs (product_id, amount, source) values ($1, 90000, 'manual')`, [
-    product.id,
-  ])
+  await insertRow('product_costs', { product_id: product.id, amount: 90000, source: 'manual' })
   const [content, warehouse, seller, accountant] = [
     await createStaff('content'),
     await createStaff('warehouse'),
@@ -281,7 +275,7 @@ it('staff roles: wholesale prices and costs are visible only with their capabili
   expect(await tiers(warehouse)).toEqual(['base_price'])
   expect(await tiers(seller)).toEqual(['base_price', 'dealer_price', 'shop_price'])
   const row = async ({ client }: Person) =>
-    (await client.rpc('admin_list_products', { p_limit: 1000 })).data!.find(({ id }) => id === product.id)!
+    (await client.call('admin_list_products', { p_limit: 1000 })).find(({ id }) => id === product.id)!
   expect(await row(content)).toMatchObject({ base_price: 300_000, shop_price: null, dealer_price: null })
   expect(await row(await createStaff('owner'))).toMatchObject({
     shop_price: 200_000,
@@ -297,13 +291,11 @@ it('staff roles: wholesale prices and costs are visible only with their capabili
   const figures = async () =>
     Object.keys(
       (
-        (
-          await accountant.client.rpc('admin_dashboard_page', {
-            p_edges: ['2026-01-01', '2026-02-01'],
-            p_before_from: '2025-12-01',
-            p_before_until: '2026-01-01',
-          })
-        ).data as unknown as { figures: object }
+        (await accountant.client.call('admin_dashboard_page', {
+          p_edges: ['2026-01-01', '2026-02-01'],
+          p_before_from: '2025-12-01',
+          p_before_until: '2026-01-01',
+        })) as unknown as { figures: object }
       ).figures,
     )
   expect(await figures()).toContain('goods')
@@ -348,7 +340,7 @@ it('activity log: every audited table has a record key', async () => {
 })
 
 it('activity log: whatever staff write is in it, or names its author', async () => {
-  const names = async (query: string) => new Set((await sql<{ name: string }>(query)).map(({ name }) => name))
+  const names = async (query: string) => new Set(await sqlColumn<string>(query))
   const audited = await names(
     `select distinct tgrelid::regclass::text as name from pg_trigger where tgfoid = 'private.audit'::regproc`,
   )
@@ -394,12 +386,11 @@ it('activity log: whatever staff write is in it, or names its author', async () 
 it('activity log: owners filter it by person, table, record and time; staff see records of their work', async () => {
   const [owner, content] = [await createStaff('owner'), await createStaff('content')]
   const colors = await content.client.query<{ id: string; name: string }>(
-    `insert into public.colors (name, hex_code) values ($1, '#112233') returning id, name`,
-    [`رنگ ${randomUUID().slice(0, 8)}`],
+    ...insertInto('colors', { name: `رنگ ${randomUUID().slice(0, 8)}`, hex_code: '#112233' }),
   )
   const color = colors.data![0]!
   await content.client.query(`update public.colors set hex_code = '#445566' where id = $1`, [color.id])
-  const log = async (args: object) => (await owner.client.rpc('admin_list_activity', args as never)).data!
+  const log = async (args: object) => await owner.client.call('admin_list_activity', args as never)
   const own = await log({ p_actor: content.id })
   expect(own.map(({ action, table_name, record }) => [action, table_name, record])).toEqual([
     ['update', 'colors', color.name],
@@ -418,7 +409,7 @@ it('activity log: owners filter it by person, table, record and time; staff see 
     await log({ p_actor: owner.id, p_record: '2031-03-04' }),
   ]
   expect([settings?.record_id, holiday?.table_name]).toEqual(['true', 'holidays'])
-  const people = (await owner.client.rpc('admin_activity_people')).data!.map(({ id }) => id)
+  const people = (await owner.client.call('admin_activity_people')).map(({ id }) => id)
   expect(people).toEqual(expect.arrayContaining([content.id, owner.id]))
   const history = async ({ client }: Person) =>
     (await client.query('select from public.admin_audit where record_id = $1', [color.id])).data!.length

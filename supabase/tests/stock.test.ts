@@ -4,21 +4,20 @@ import { holdsNumber } from '../../lib/utils/testing/holds-number.ts'
 import { brokenInvariants, createProduct, orderFor, type Product } from './support/products.ts'
 import { paidOrder } from './support/desk.ts'
 import { createPerson } from './support/people.ts'
-import { anonymousClient, passTime, type Session, sql } from './support/database.ts'
+import { anonymousClient, passTime, type Session, sql, sqlColumn, sqlValue } from './support/database.ts'
+import { insertRow } from './support/insert.ts'
 import { setUp } from './support/set-up.ts'
 
 const admin = setUp(() => createPerson('admin'))
 const other = setUp(() => createPerson('admin'))
 
 const stockOf = async (product: Product, color?: string) =>
-  (
-    await sql<{ n: number }>(
-      color
-        ? 'select stock_quantity as n from public.product_colors where product_id = $1 and color_id = $2'
-        : 'select stock_quantity as n from public.products where id = $1',
-      color ? [product.id, color] : [product.id],
-    )
-  )[0]!.n
+  await sqlValue<number>(
+    color
+      ? 'select stock_quantity as n from public.product_colors where product_id = $1 and color_id = $2'
+      : 'select stock_quantity as n from public.products where id = $1',
+    color ? [product.id, color] : [product.id],
+  )
 const costOf = async (product: Product, color: string | null = null) =>
   (
     await sql<{ amount: number }>(
@@ -27,6 +26,12 @@ const costOf = async (product: Product, color: string | null = null) =>
     )
   )[0]?.amount ?? null
 
+const saveStock = ({ id }: Product, more: object) =>
+  admin.client.rpc('admin_save_product_stock', {
+    ...{ p_product_id: id, p_low_limit: null as never, p_expected_limit: null as never, p_costs: [] },
+    ...more,
+  })
+
 interface Line {
   product_id: string
   color_id?: string
@@ -34,10 +39,9 @@ interface Line {
   unit_cost: number
 }
 async function receive(lines: Line[], more: Record<string, unknown> = {}, client: Session = admin.client) {
-  const { data, error } = await client.rpc('admin_save_receipt', {
+  const data = await client.call('admin_save_receipt', {
     p_receipt: { supplier: 'پخش هرمز', received_on: '2026-11-20', lines, ...more } as never,
   })
-  if (error) throw error
   return data
 }
 const post = (id: string, version: string, client: Session = admin.client) =>
@@ -148,19 +152,15 @@ it('stock receipt: keeps product names after the products are deleted', async ()
 })
 
 async function sheet(products: Product[]) {
-  const [category] = await sql<{ id: string }>(
-    `insert into public.categories (name, slug) values ('شمردنی', $1) returning id`,
-    [randomUUID()],
-  )
+  const category = await insertRow('categories', { name: 'شمردنی', slug: randomUUID() })
   await sql('update public.products set category_id = $1 where id = any ($2)', [
-    category!.id,
+    category.id,
     products.map(({ id }) => id),
   ])
-  const { data, error } = await admin.client.rpc('admin_start_count', {
+  const data = await admin.client.call('admin_start_count', {
     p_title: 'شمارش آذر',
-    p_category: category!.id,
+    p_category: category.id,
   })
-  if (error) throw error
   const lines = await sql<{ id: string; product_id: string; color_id: string | null }>(
     'select id, product_id, color_id from public.stock_count_lines where count_id = $1',
     [data.id],
@@ -172,16 +172,15 @@ async function sheet(products: Product[]) {
   }
 }
 async function count(id: string, lines: { id: string; counted: number | null }[]) {
-  const { data, error } = await admin.client.rpc('admin_save_count', { p_count_id: id, p_lines: lines })
-  if (error) throw error
+  const data = await admin.client.call('admin_save_count', { p_count_id: id, p_lines: lines })
   return data
 }
 async function postCount(id: string) {
-  const [row] = await sql<{ updated_at: string }>(
+  const updated_at = await sqlValue<string>(
     'select updated_at::text from public.stock_counts where id = $1',
     [id],
   )
-  return admin.client.rpc('admin_post_count', { p_count_id: id, p_version: row!.updated_at })
+  return admin.client.rpc('admin_post_count', { p_count_id: id, p_version: updated_at })
 }
 
 it('stock count: includes unsent orders, and keeps sales between counting and posting', async () => {
@@ -274,12 +273,7 @@ it('manual stock change: has a reason and a note, and never goes below zero', as
 it('low stock: a product has its own limit, saved against the value seen', async () => {
   const product = await createProduct({ stock: 8, name: `کم ${randomUUID()}` })
   const save = (p_low_limit: number | null, p_expected_limit: number | null) =>
-    admin.client.rpc('admin_save_product_stock', {
-      p_product_id: product.id,
-      p_low_limit: p_low_limit as never,
-      p_expected_limit: p_expected_limit as never,
-      p_costs: [],
-    })
+    saveStock(product, { p_low_limit, p_expected_limit })
   const isLow = async () => {
     const { data } = await admin.client.rpc('admin_list_products', { p_stock: 'low', p_limit: 1000 })
     return data!.some(({ id }) => id === product.id)
@@ -287,8 +281,8 @@ it('low stock: a product has its own limit, saved against the value seen', async
   expect(await isLow()).toBe(false)
   expect((await save(10, null)).error).toBeNull()
   expect(await isLow()).toBe(true)
-  const low = await sql<{ id: string }>('select id from private.low_stock(200)')
-  expect(low.map(({ id }) => id)).toContain(product.id)
+  const low = await sqlColumn<string>('select id from private.low_stock(200)')
+  expect(low).toContain(product.id)
   expect((await save(4, null)).error?.message).toBe('changed_meanwhile')
   await save(2, 10)
   expect(await isLow()).toBe(false)
@@ -308,12 +302,7 @@ it('costs: an order line keeps the cost of its sale', async () => {
   const product = await createProduct({ stock: 20, price: 200_000 })
   await bringIn([{ product_id: product.id, quantity: 1, unit_cost: 120_000 }])
   const first = await orderFor(await createPerson(), product, 2)
-  await admin.client.rpc('admin_save_product_stock', {
-    p_product_id: product.id,
-    p_low_limit: null as never,
-    p_expected_limit: null as never,
-    p_costs: [{ color_id: null, cost: 150_000, expected: 120_000 }],
-  })
+  await saveStock(product, { p_costs: [{ color_id: null, cost: 150_000, expected: 120_000 }] })
   const second = await orderFor(await createPerson(), product, 1)
   const costs = await sql<{ order_id: string; unit_cost: number }>(
     `select i.order_id, k.unit_cost from public.order_item_costs k join public.order_items i on i.id = k.order_item_id
@@ -342,12 +331,7 @@ it('costs: fill the lines without one of the orders paid in a period', async () 
     (await admin.client.rpc('admin_fill_order_costs', { p_from: at(from), p_until: at(until) })).error
   expect(await fill(-1000, 1000)).toBeNull()
   expect(await costs()).toEqual([])
-  await admin.client.rpc('admin_save_product_stock', {
-    p_product_id: product.id,
-    p_low_limit: null as never,
-    p_expected_limit: null as never,
-    p_costs: [{ color_id: null, cost: 150_000, expected: null }],
-  })
+  await saveStock(product, { p_costs: [{ color_id: null, cost: 150_000, expected: null }] })
   await fill(-2000, -1000)
   await fill(1000, 2000)
   expect(await costs()).toEqual([])
@@ -362,12 +346,7 @@ it('costs: a color goes before its product, and manual changes need the value se
   const product = await createProduct({ stock: [9, 9] })
   const [red, blue] = product.colorIds as [string, string]
   const save = (p_costs: { color_id: string | null; cost: number | null; expected: number | null }[]) =>
-    admin.client.rpc('admin_save_product_stock', {
-      p_product_id: product.id,
-      p_low_limit: null as never,
-      p_expected_limit: null as never,
-      p_costs,
-    })
+    saveStock(product, { p_costs })
   await save([
     { color_id: null, cost: 10_000, expected: null },
     { color_id: red, cost: 12_000, expected: null },
@@ -391,7 +370,7 @@ it('costs: nothing that customers read contains one', async () => {
   const product = await createProduct({ stock: 9, price: 90_000, shopPrice: 80_000, dealerPrice: 70_000 })
   const COST = 63_217
   await bringIn([{ product_id: product.id, quantity: 3, unit_cost: COST }])
-  const [page] = await sql<{ slug: string }>('select slug from public.products where id = $1', [product.id])
+  const slug = await sqlValue<string>('select slug from public.products where id = $1', [product.id])
   for (const type of [null, 'normal', 'shop', 'dealer'] as const) {
     const person = type && (await createPerson(type))
     const client = person ? person.client : anonymousClient()
@@ -399,7 +378,7 @@ it('costs: nothing that customers read contains one', async () => {
       await client.query('select * from public.product_with_discounts where id = $1', [product.id]),
       await client.query('select * from public.products where id = $1', [product.id]),
       await client.query('select * from public.product_prices where product_id = $1', [product.id]),
-      await client.rpc('product_page', { p_slug: page!.slug } as never),
+      await client.rpc('product_page', { p_slug: slug } as never),
       await client.rpc('search_products', { p_limit: 60 } as never),
       await client.query('select * from public.product_costs'),
       await client.query('select * from public.stock_receipt_lines'),

@@ -14,8 +14,7 @@ const store = ({ client }: Person, id: string, lines: object[]) =>
 const begin = (by: Person, id: string, expected: number, source = '') =>
   beginTask(by, 'imports.write', { import: id }, expected, { source }, id)
 const state = async (id: string, { client }: Person = admin) => {
-  const { data, error } = await client.rpc('admin_imports', { p_import: id })
-  if (error) throw error
+  const data = await client.call('admin_imports', { p_import: id })
   return (data as unknown[])[0]
 }
 const allowMoves = () =>
@@ -149,12 +148,6 @@ it.each([
   expect((await store(admin, randomUUID(), [line])).error!.message).toBe('invalid_input')
 })
 
-it('stored import: only staff with products or moves', async () => {
-  expect((await store(await createPerson('dealer'), randomUUID(), [])).error!.message).toBe('staff_required')
-  const accountant = await createStaff('accountant')
-  expect((await store(accountant, randomUUID(), [])).error!.message).toBe('capability_required')
-})
-
 it.each(['seller', 'warehouse', 'accountant', 'content'] as const)(
   'stored import: a %s sees and controls the move of another with the capability only',
   async (role) => {
@@ -162,8 +155,7 @@ it.each(['seller', 'warehouse', 'accountant', 'content'] as const)(
     const id = await storeAndBegin(lines, source)
     const person = await createStaff(role)
     const pause = () => person.client.rpc('admin_set_bulk_task', { p_id: id, p_action: 'pause' })
-    const read = async () =>
-      (await person.client.query('select id from public.bulk_tasks where id = $1', [id])).data
+    const read = async () => await person.client.rows('select id from public.bulk_tasks where id = $1', [id])
     expect((await pause()).error!.message).toBe('not_found')
     expect(await read()).toEqual([])
     expect((await person.client.rpc('admin_import_sources')).error!.message).toBe('capability_required')
@@ -177,7 +169,7 @@ it.each(['seller', 'warehouse', 'accountant', 'content'] as const)(
     expect((await person.client.rpc('admin_imports')).data).toContainEqual(
       expect.objectContaining({ id, source, status: 'paused', total: 2 }),
     )
-    expect((await person.client.rpc('admin_import_sources')).error).toBeNull()
+    await person.client.call('admin_import_sources')
   },
 )
 

@@ -6,8 +6,7 @@ import { createPerson, type Person } from './support/people.ts'
 import { createProduct, fillCart, orderFor } from './support/products.ts'
 
 async function homeOf({ client }: Person): Promise<WholesaleHome> {
-  const { data, error } = await client.rpc('wholesale_home')
-  if (error) throw error
+  const data = await client.call('wholesale_home')
   return data as unknown as WholesaleHome
 }
 

@@ -103,14 +103,12 @@ it.each(['guest', 'customer'])('wholesale prices: no function shows them to a %s
 
 it('wholesale prices: shops and dealers see those of their tier', async () => {
   const read = async (type: 'shop' | 'dealer') =>
-    (
-      await (
-        await createPerson(type)
-      ).client.query(
-        'select shop_price::int, dealer_price::int, price::int from public.product_with_discounts where id = $1',
-        [product.id],
-      )
-    ).data
+    await (
+      await createPerson(type)
+    ).client.rows(
+      'select shop_price::int, dealer_price::int, price::int from public.product_with_discounts where id = $1',
+      [product.id],
+    )
   expect(await read('dealer')).toEqual([
     { shop_price: SHOP_PRICE, dealer_price: DEALER_PRICE, price: DEALER_PRICE - DEALER_DISCOUNT },
   ])

@@ -4,7 +4,8 @@ import { WISHLIST_LIMIT } from '../../lib/supabase/database.limits.ts'
 import type { Json } from '../../lib/supabase/database.types.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { createProduct, type Product, discountProduct } from './support/products.ts'
-import { anonymousClient, passTime, serviceClient, sql } from './support/database.ts'
+import { anonymousClient, passTime, serviceClient, sql, sqlColumn } from './support/database.ts'
+import { insertRow } from './support/insert.ts'
 
 const merge = (person: Person, items: Json) => person.client.rpc('merge_wishlist', { p_items: items })
 const add = async (person: Person, ...products: Product[]) => {
@@ -16,12 +17,10 @@ const add = async (person: Person, ...products: Product[]) => {
   return data
 }
 const list = async (person: Person) =>
-  (
-    await person.client.query<{ product_id: string; price: number; wants_notice: boolean; created_at: Date }>(
-      'select product_id, price::int, wants_notice, created_at from public.wishlist_items where user_id = $1',
-      [person.id],
-    )
-  ).data!
+  await person.client.rows<{ product_id: string; price: number; wants_notice: boolean; created_at: Date }>(
+    'select product_id, price::int, wants_notice, created_at from public.wishlist_items where user_id = $1',
+    [person.id],
+  )
 
 it('wishlist: stores the price that its owner pays on that day', async () => {
   const [customer, dealer] = await Promise.all([createPerson(), createPerson('dealer')])
@@ -127,11 +126,10 @@ it('wishlist: is deleted with its account', async () => {
 let owner: Person
 let wanted: Product
 const notify = async (limit?: number) => {
-  const { data, error } = await serviceClient().rpc('notify_price_drops', {
+  const data = await serviceClient().call('notify_price_drops', {
     p_site: 'https://shop.example/',
     ...(limit !== undefined && { p_limit: limit }),
   })
-  expect(error).toBeNull()
   return data
 }
 const setPrice = (amount: number, tier = 'base_price') =>
@@ -148,11 +146,7 @@ const requestNotice = async (who: Person) => {
   expect(error).toBeNull()
 }
 const messages = async (who = owner) =>
-  (
-    await sql<{ body: string }>('select body from public.sms_messages where user_id = $1 order by id', [
-      who.id,
-    ])
-  ).map(({ body }) => body)
+  await sqlColumn<string>('select body from public.sms_messages where user_id = $1 order by id', [who.id])
 const age = (days: number) =>
   sql(
     `update public.wishlist_items set notified_at = notified_at - $2 * interval '1 day' where product_id = $1`,
@@ -276,10 +270,7 @@ it('price drop notice: a product without a price is measured from its first pric
   await add(owner, wanted)
   await requestNotice(owner)
   expect(await notify()).toBe(0)
-  await sql(
-    `insert into public.product_prices (product_id, price_type, amount) values ($1, 'base_price', 50000)`,
-    [wanted.id],
-  )
+  await insertRow('product_prices', { product_id: wanted.id, price_type: 'base_price', amount: 50000 })
   expect(await notify()).toBe(0)
   await setPrice(60_000)
   expect(await notify()).toBe(0)

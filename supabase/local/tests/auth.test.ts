@@ -189,15 +189,8 @@ it('sessions: a new password ends the others, a global sign-out all', async () =
 it('admin API: only the service role manages users', async () => {
   const admin = serviceClient(stack).auth.admin
   const phone = newPhone()
-  const created = await admin.createUser({
-    phone,
-    phone_confirm: true,
-  })
-  const user = created.data.user!
-  expect(user).toMatchObject({
-    phone: phone.slice(1),
-    app_metadata: { provider: 'phone' },
-  })
+  const user = (await admin.createUser({ phone, phone_confirm: true })).data.user!
+  expect(user).toMatchObject({ phone: phone.slice(1), app_metadata: { provider: 'phone' } })
   expect((await admin.createUser({ phone })).error).toMatchObject({ status: 422, code: 'phone_exists' })
   expect((await admin.listUsers({ perPage: 1000 })).data.users.map(({ id }) => id)).toContain(user.id)
   expect((await admin.deleteUser(user.id)).error).toBeNull()

@@ -45,6 +45,13 @@ async function choose(authority: string, result: string): Promise<URL> {
   return new URL(answer.headers.get('location')!)
 }
 
+/** Pays without a browser; returns the address to which the payer goes. */
+const pay = async (payment: string | number, result = 'pay') => {
+  const address = `${stack.urls.bank}/test/pay/${payment}`
+  const answer = await fetch(address, { method: 'POST', body: JSON.stringify({ result }) })
+  return new URL(((await answer.json()) as { location: string }).location)
+}
+
 it('bank: verifies a payment once and repeats the answer', async () => {
   const authority = await open()
   expect(authority).toMatch(/^[AS][0-9a-zA-Z]{35}$/)
@@ -80,13 +87,7 @@ it.each([
 )
 
 it('bank: pays by a request without a browser', CONTRACT, async () => {
-  const authority = await open()
-  const answer = await fetch(`${stack.urls.bank}/test/pay/${authority}`, {
-    method: 'POST',
-    body: '{"result":"pay"}',
-  })
-  const { location } = (await answer.json()) as { location: string }
-  expect(new URL(location).searchParams.get('Status')).toBe('OK')
+  expect((await pay(await open())).searchParams.get('Status')).toBe('OK')
 })
 
 it.each([
@@ -161,11 +162,7 @@ it.each([
   ['fail', 5],
 ])('bank as Zibal: returns success=0 after %s, inquiry %i', CONTRACT, async (result, status) => {
   const trackId = await openZibal()
-  const back = await fetch(`${stack.urls.bank}/test/pay/${trackId}`, {
-    method: 'POST',
-    body: JSON.stringify({ result }),
-  })
-  const { searchParams } = new URL(((await back.json()) as { location: string }).location)
+  const { searchParams } = await pay(trackId, result)
   expect([searchParams.get('success'), searchParams.get('status')]).toEqual(['0', String(status)])
   expect(await askZibal('inquiry', { trackId })).toMatchObject({ result: 100, status })
   expect(await askZibal('verify', { trackId })).toMatchObject({ result: 202 })
@@ -194,25 +191,11 @@ it('bank: knows the payments of one gateway not at the other', CONTRACT, async (
 
 const set = (faults: unknown) =>
   fetch(`${stack.urls.bank}/test/faults`, { method: 'POST', body: JSON.stringify(faults) })
-const pay = async (authority: string) => {
-  const answer = await fetch(`${stack.urls.bank}/test/pay/${authority}`, {
-    method: 'POST',
-    body: '{"result":"pay"}',
-  })
-  return new URL(((await answer.json()) as { location: string }).location)
-}
 afterEach(() => set({}))
 
 it('bank faults: are shown and reset', CONTRACT, async () => {
-  const none = {
-    slow: 0,
-    late: 0,
-    twice: false,
-    wrongAmount: false,
-    down: false,
-    zarinpalDown: false,
-    refused: '',
-  }
+  const off = { twice: false, wrongAmount: false, down: false, zarinpalDown: false }
+  const none = { slow: 0, late: 0, ...off, refused: '' }
   expect(await (await set({ slow: 5, twice: true })).json()).toEqual({ ...none, slow: 5, twice: true })
   expect(await (await fetch(stack.urls.bank)).text()).toContain('دو بار باخبر')
   expect((await set({ quick: true })).status).toBe(400)
@@ -225,11 +208,8 @@ it('bank faults: slow does the work before it answers', CONTRACT, async () => {
   const authority = await open()
   await pay(authority)
   await set({ slow: 2_000 })
-  const body = JSON.stringify({
-    merchant_id: stack.env.ZARINPAL_MERCHANT_ID,
-    authority,
-    amount: ORDER.amount,
-  })
+  const merchant_id = stack.env.ZARINPAL_MERCHANT_ID
+  const body = JSON.stringify({ merchant_id, authority, amount: ORDER.amount })
   const address = `${stack.urls.bank}/pg/v4/payment/verify.json`
   const signal = AbortSignal.timeout(200)
   await expect(fetch(address, { method: 'POST', body, signal })).rejects.toThrow()

@@ -15,7 +15,7 @@ import { makeMonth } from '../support/month.ts'
 import { byDay } from '../support/nightly.ts'
 import { brokenInvariants } from '../support/products.ts'
 import { createPerson, type Person } from '../support/people.ts'
-import { sql } from '../support/database.ts'
+import { sqlValue } from '../support/database.ts'
 
 const ORDERS = byDay(60, 3_000)
 /** Rows of a page: several pages for each list. */
@@ -45,12 +45,11 @@ async function readAccounts(): Promise<Accounts> {
   ) => {
     const rows: Row[] = []
     for (let after = first; ;) {
-      const { data, error } = await admin.client.rpc(`admin_accounting_${name}`, {
+      const data = await admin.client.call(`admin_accounting_${name}`, {
         ...span,
         p_after: after,
         p_limit: PAGE,
       })
-      if (error) throw error
       const page = parse(data)
       rows.push(...page)
       if (page.length < PAGE) return rows
@@ -92,7 +91,7 @@ async function readAccounts(): Promise<Accounts> {
 const sum = <Row>(rows: readonly Row[], value: (row: Row) => number) =>
   rows.reduce((all, row) => all + value(row), 0)
 const one = async (text: string, values: unknown[] = [span.p_from, span.p_until]) =>
-  Number((await sql<{ n: string }>(text, values))[0]!.n)
+  Number(await sqlValue<string>(text, values))
 
 it('accounting: the month has orders of each kind and no broken rule', async () => {
   expect(accounts.orders.length).toBeGreaterThan(ORDERS * 0.7)

@@ -10,7 +10,7 @@ import {
   taskState,
   trialRows,
 } from '../support/bulk-tasks.ts'
-import { serviceClient, sql } from '../support/database.ts'
+import { serviceClient, sql, sqlValue } from '../support/database.ts'
 import { paidOrder } from '../support/desk.ts'
 import { createPerson, type Person } from '../support/people.ts'
 import { brokenInvariants, createProduct } from '../support/products.ts'
@@ -70,11 +70,11 @@ it.each([1, 2, 3, 4, 5])(
         p_expected: 'paid',
       }),
     ])
-    const [row] = await sql<{ status: string }>('select status from public.orders where id = $1', [order.id])
+    const status = await sqlValue<string>('select status from public.orders where id = $1', [order.id])
     const { done, refused } = await taskState(data!.id)
     if (moved.error)
-      expect([moved.error.message, row!.status, done]).toEqual(['changed_meanwhile', 'cancelled', 1])
-    else expect([row!.status, done]).toEqual(['processing', 0])
+      expect([moved.error.message, status, done]).toEqual(['changed_meanwhile', 'cancelled', 1])
+    else expect([status, done]).toEqual(['processing', 0])
     if (taken.error) expect(taken.error.message).toBe('bulk_finished')
     else expect(done + refused).toBe(0)
     expect(await brokenInvariants()).toEqual([])

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
 import { beginTask, makeDue, runPortions } from '../support/bulk-tasks.ts'
-import { serviceClient, sql } from '../support/database.ts'
+import { serviceClient, sql, sqlRow, sqlColumn, sqlValue } from '../support/database.ts'
 import { apply, compareAll, createListing, ids } from '../support/listing-model.ts'
 import { createPerson } from '../support/people.ts'
 import { brokenInvariants, createProduct, fillCart, placeOrder, type Product } from '../support/products.ts'
@@ -16,12 +16,10 @@ const createProducts = (amount: number, options: Parameters<typeof createProduct
   Promise.all(Array.from({ length: amount }, () => createProduct(options)))
 /** The retail price in force. */
 const price = async ({ id }: Product) =>
-  (
-    await sql<{ price: number }>(
-      `select price from private.tier_offers where product_id = $1 and price_type = 'base_price'`,
-      [id],
-    )
-  )[0]!.price
+  await sqlValue<number>(
+    `select price from private.tier_offers where product_id = $1 and price_type = 'base_price'`,
+    [id],
+  )
 
 it('product import: buyers at the same time lose no stock and no deadlock occurs', async () => {
   const products = await createProducts(4, { stock: 100 })
@@ -41,11 +39,11 @@ it('product import: buyers at the same time lose no stock and no deadlock occurs
   ])
   expect(imported.data!.map(({ result }) => result)).toEqual(Array(4).fill('update'))
   expect(orders.map(({ error }) => error)).toEqual([null, null, null, null])
-  const left = await sql<{ n: number }>(
+  const left = await sqlColumn<number>(
     'select stock_quantity as n from public.products where id = any ($1)',
     [rows.map(({ id }) => id)],
   )
-  expect(left.map(({ n }) => n)).toEqual([106, 106, 106, 106])
+  expect(left).toEqual([106, 106, 106, 106])
   expect(await brokenInvariants()).toEqual([])
 })
 
@@ -75,21 +73,19 @@ it('campaign: two runs at once write each discount once', async () => {
   const runs = [...(await Promise.all([fill(), fill()])), await fill()]
   expect(runs.map(({ error }) => error)).toEqual([null, null, null])
   expect(await Promise.all(products.map(price))).toEqual(products.map(() => 90_000))
-  expect(await sql('select count(*)::int as n from public.discounts where campaign_id = $1', [id])).toEqual([
-    { n: 6 },
-  ])
+  expect(await sqlValue('select count(*)::int as n from public.discounts where campaign_id = $1', [id])).toBe(
+    6,
+  )
 })
 
 it('scheduled publishing: two jobs at once publish a product once', async () => {
   const product = await createProduct({ active: false })
   await sql(`update public.products set publish_at = now() - interval '1 second' where id = $1`, [product.id])
   const row = async () =>
-    (
-      await sql<{ version: number; is_active: boolean; slug: string }>(
-        'select version, is_active, slug from public.products where id = $1',
-        [product.id],
-      )
-    )[0]!
+    await sqlRow<{ version: number; is_active: boolean; slug: string }>(
+      'select version, is_active, slug from public.products where id = $1',
+      [product.id],
+    )
   const { version, slug } = await row()
   const p_since = new Date(Date.now() - 60_000).toISOString()
   const publish = () => serviceClient().rpc('publish_due', { p_since })
@@ -162,7 +158,9 @@ it('search index: a fold does not wait for a save that met the same new word', a
   ]
   const waiting = add(second, `قوری ${word}`)
   await expect
-    .poll(() => sql(`select from pg_stat_activity where pid = $1 and wait_event_type = 'Lock'`, [pid]))
+    .poll(() => sql(`select from pg_stat_activity where pid = $1 and wait_event_type = 'Lock'`, [pid]), {
+      timeout: 10_000,
+    })
     .toHaveLength(1)
   await first.query('commit')
   await waiting

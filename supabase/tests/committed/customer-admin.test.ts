@@ -1,8 +1,9 @@
 // Committed: admins act at the same time, and a token is renewed over HTTP.
 import { expect, it } from 'vitest'
-import { sql } from '../support/database.ts'
+import { sql, sqlColumn, sqlValue } from '../support/database.ts'
 import { signInOverHttp } from '../support/http.ts'
 import { createPerson, createStaff, type Person } from '../support/people.ts'
+import { requestWholesale } from '../support/wholesale.ts'
 
 const removeAdmin = (by: Person, { id }: Person) =>
   by.client.rpc('admin_set_user_type', { p_user_id: id, p_type: 'normal' })
@@ -10,7 +11,7 @@ const blockAdmin = (by: Person, { id }: Person) =>
   by.client.rpc('admin_block_user', { p_user_id: id, p_blocked: true })
 
 it('last admin: one of two stays when both remove each other at once', async () => {
-  const others = await sql<{ id: string }>(`select id from public.profiles where user_type = 'admin'`)
+  const others = await sqlColumn<string>(`select id from public.profiles where user_type = 'admin'`)
   const removeAll = () => sql(`update public.profiles set user_type = 'normal' where user_type = 'admin'`)
   try {
     for (let round = 0; round < 5; round++) {
@@ -28,9 +29,7 @@ it('last admin: one of two stays when both remove each other at once', async () 
     }
   } finally {
     await removeAll()
-    await sql(`update public.profiles set user_type = 'admin' where id = any ($1)`, [
-      others.map(({ id }) => id),
-    ])
+    await sql(`update public.profiles set user_type = 'admin' where id = any ($1)`, [others])
   }
 })
 
@@ -51,16 +50,7 @@ it('owners: of two that demote each other at once only one succeeds, also while 
 it('wholesale request: ten at once open one, ten answers at once give one answer and one message', async () => {
   const [admin, person] = await Promise.all([createPerson('admin'), createPerson()])
   const attempts = Array.from({ length: 10 }, (_, index) => index)
-  const requests = await Promise.all(
-    attempts.map(() =>
-      person.client.rpc('request_wholesale', {
-        p_wanted: 'shop',
-        p_business_name: 'ظروف بندر',
-        p_city: 'بندرعباس',
-        p_note: '',
-      }),
-    ),
-  )
+  const requests = await Promise.all(attempts.map(() => requestWholesale(person)))
   const open = requests.filter(({ error }) => !error)
   expect(open).toHaveLength(1)
   expect(new Set(requests.flatMap(({ error }) => error?.message ?? []))).toEqual(new Set(['wholesale_open']))
@@ -78,9 +68,9 @@ it('wholesale request: ten at once open one, ten answers at once give one answer
     [id],
   )
   expect(row!.user_type).toBe(row!.status === 'approved' ? 'shop' : 'normal')
-  expect(await sql('select template_key from public.sms_messages where user_id = $1', [person.id])).toEqual([
-    { template_key: `wholesale_${row!.status}` },
-  ])
+  expect(
+    await sqlValue('select template_key from public.sms_messages where user_id = $1', [person.id]),
+  ).toEqual(`wholesale_${row!.status}`)
 })
 
 it('sign-out by an admin: no session renews its token', async () => {

@@ -1,11 +1,9 @@
 // Committed: the checks ask PostgREST, storage and auth over HTTP.
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { createClient } from '@supabase/supabase-js'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
 import { BUCKETS, diagnose } from '@/lib/doctor/checks'
 import type { Shop } from '@/lib/doctor/shop'
 import { type CheckName, findingText } from '@/lib/doctor/texts'
@@ -14,6 +12,8 @@ import { seal } from '@/lib/services/seal'
 import { newestMigration } from '../../../scripts/lib/newest-migration.ts'
 import type { Database } from '../../../lib/supabase/database.types.ts'
 import { sql } from '../support/database.ts'
+import { insertRow } from '../support/insert.ts'
+import { serve, shopSettings } from '../support/server.ts'
 import { connection } from '../support/stack.ts'
 
 const SECRET = 'j'.repeat(24)
@@ -23,7 +23,6 @@ const ZIBAL = '64c2047fcbbc270017f4c6b2'
 
 /** Site, auth service, SMS providers and gateways. */
 const away = { live: { ok: true } as unknown, jwks: {} as unknown, seconds: 0, sms: {} as unknown }
-let server: Server
 let address: string
 
 function answerTo(url: string, body: string): unknown {
@@ -37,40 +36,23 @@ function answerTo(url: string, body: string): unknown {
 }
 
 beforeAll(async () => {
-  server = createServer((request, response) => {
-    let body = ''
-    request.on('data', (part) => (body += part))
-    request.on('end', () => {
-      response.setHeader('date', new Date(Date.now() + away.seconds * 1000).toUTCString())
-      response.end(JSON.stringify(answerTo(request.url!, body)))
-    })
+  address = await serve((request, body, response) => {
+    response.setHeader('date', new Date(Date.now() + away.seconds * 1000).toUTCString())
+    response.end(JSON.stringify(answerTo(request.url!, body)))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
-afterAll(() => server.close())
 afterEach(async () => {
   Object.assign(away, { live: { ok: true }, jwks: {}, seconds: 0 })
   await sql('delete from public.shop_secrets')
 })
 
-const settings = (changes: Record<string, string> = {}) => {
-  const { url, publishableKey, secretKey } = connection()
-  return {
-    SUPABASE_URL: url,
-    SUPABASE_PUBLISHABLE_KEY: publishableKey,
-    SUPABASE_SECRET_KEY: secretKey,
+const settings = (changes: Record<string, string> = {}) =>
+  shopSettings({
     SITE_URL: address,
-    ZARINPAL_URL: address,
-    ZARINPAL_MERCHANT_ID: MERCHANT,
-    ZIBAL_URL: address,
-    ZIBAL_MERCHANT: ZIBAL,
+    ...{ ZARINPAL_URL: address, ZARINPAL_MERCHANT_ID: MERCHANT, ZIBAL_URL: address, ZIBAL_MERCHANT: ZIBAL },
     SMS_INBOX_URL: address,
-    REVALIDATE_SECRET: 'r'.repeat(24),
-    JOBS_SECRET: SECRET,
     ...changes,
-  }
-}
+  })
 
 async function check(changes: Record<string, string> = {}, shop: Partial<Shop> = {}) {
   const read = readEnv(settings(changes))
@@ -253,10 +235,7 @@ it('doctor: names missing accounts and refused merchants', async () => {
   expect(other('gateways')).toEqual(['wrong gateway_refused', 'ok gateway_unset'])
   expect((await check({ ZIBAL_MERCHANT: 'unknown' }))('gateways')[1]).toBe('wrong gateway_refused')
   // Of the panel.
-  await sql('insert into public.shop_secrets (name, sealed) values ($1, $2)', [
-    'zibal_merchant',
-    seal(SECRET, 'zibal_merchant', ZIBAL),
-  ])
+  await insertRow('shop_secrets', { name: 'zibal_merchant', sealed: seal(SECRET, 'zibal_merchant', ZIBAL) })
   expect((await check({ ZARINPAL_MERCHANT_ID: '', ZIBAL_MERCHANT: '' }))('gateways')).toEqual([
     'ok gateway_unset',
     'ok gateway_test',

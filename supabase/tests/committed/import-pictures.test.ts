@@ -1,24 +1,21 @@
 // Committed: lib/catalog/import/fetch-pictures.ts fetches over HTTP and writes to storage.
 import { createHash, randomUUID } from 'node:crypto'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import type * as FetchPictures from '@/lib/catalog/import/fetch-pictures'
 import type { Json } from '../../../lib/supabase/database.types.ts'
-import { sql } from '../support/database.ts'
+import { sql, sqlColumn } from '../support/database.ts'
 import { serviceHttp } from '../support/http.ts'
 import { undoImport } from '../support/bulk-tasks.ts'
 import { createPerson, type Person } from '../support/people.ts'
 import { setUp } from '../support/set-up.ts'
-import { connection } from '../support/stack.ts'
+import { serve, shopSettings } from '../support/server.ts'
 
 // The page cache is Next's own.
 vi.mock('@/lib/catalog/expire', () => ({ expireProducts: vi.fn() }))
 
 const RUN_MS = 60_000
 const admin = setUp((): Promise<Person> => createPerson('admin'))
-let server: Server
 let job: typeof FetchPictures
 /** Paths that the host was asked for. */
 let asked: string[] = []
@@ -34,7 +31,7 @@ async function pictureAt(path: string): Promise<Buffer> {
 }
 
 beforeAll(async () => {
-  server = createServer((request, response) => {
+  const address = await serve((request, _, response) => {
     const path = request.url!
     asked.push(path)
     most = Math.max(most, ++open)
@@ -46,22 +43,8 @@ beforeAll(async () => {
       response.writeHead(302, { location: 'https://169.254.169.254/latest/a.jpg' }).end()
     else void pictureAt(path.split('/').slice(2).join('/')).then((bytes) => response.end(bytes))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { url, publishableKey, secretKey } = connection()
-  Object.assign(process.env, {
-    SUPABASE_URL: url,
-    SUPABASE_PUBLISHABLE_KEY: publishableKey,
-    SUPABASE_SECRET_KEY: secretKey,
-    SITE_URL: 'http://localhost:3000',
-    REVALIDATE_SECRET: 'r'.repeat(24),
-    JOBS_SECRET: 'j'.repeat(24),
-    TEST_PICTURE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-  })
+  Object.assign(process.env, shopSettings({ TEST_PICTURE_URL: address }))
   job = await import('@/lib/catalog/import/fetch-pictures')
-})
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
 })
 
 const newMark = () => randomUUID().slice(0, 8)
@@ -80,12 +63,10 @@ async function bring(mark: string, pictures: string[][]): Promise<void> {
   expect(data!.map(({ result }) => result)).toEqual(pictures.map(() => 'create'))
 }
 const imagesOf = async (mark: string) =>
-  (
-    await sql<{ images: string[] }>(
-      'select images from public.products where import_key like $1 order by import_key',
-      [`woo:${mark}:%`],
-    )
-  ).map(({ images }) => images)
+  await sqlColumn<string[]>(
+    'select images from public.products where import_key like $1 order by import_key',
+    [`woo:${mark}:%`],
+  )
 const storedFiles = async (name: string) =>
   ((await serviceHttp().storage.from('products').list(name.split('/')[1]!)).data ?? []).length
 

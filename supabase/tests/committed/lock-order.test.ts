@@ -1,7 +1,7 @@
 /** Committed rows, calls that roll back: each pair of functions on one payment and its order, on two connections. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { sql } from '../support/database.ts'
+import { sql, sqlColumn } from '../support/database.ts'
 import { editOrder, identify, identifyShop, linesOf } from '../support/desk.ts'
 import { linesToTake, moveOrder, returnLines, settlePayment, startPayment } from '../support/orders.ts'
 import { byDay } from '../support/nightly.ts'
@@ -23,7 +23,7 @@ interface Fixture {
   /** Authority and id of its payment. */
   key: string
   payment: string
-  transfer: string
+  transfer: string | null
   /** Lines of one item, as JSON. */
   lines: string
 }
@@ -43,20 +43,21 @@ afterAll(async () => {
   await Promise.all(pair.map((each) => each.end()))
 })
 
-async function fixtureOf(person: Person, order: Order, key: string, transfer = ''): Promise<Fixture> {
-  const [payment] = await sql<{ id: string }>('select id from public.payments where order_id = $1', [
-    order.id,
-  ])
+async function fixtureOf(
+  person: Person,
+  order: Order,
+  key: string,
+  transfer: string | null = null,
+): Promise<Fixture> {
+  const [payment] = await sqlColumn<string>('select id from public.payments where order_id = $1', [order.id])
   const lines = JSON.stringify(await linesToTake(order, 1))
-  return {
+  const of = {
     owner: person.id,
     order: order.id,
     total: order.total_amount,
-    key,
-    payment: payment?.id ?? randomUUID(),
-    transfer,
-    lines,
+    payment: payment ?? randomUUID(),
   }
+  return { ...of, key, transfer, lines }
 }
 
 /** An order of two items whose payer is at the gateway. */
@@ -136,116 +137,58 @@ const FIXTURES = {
   },
 } as const satisfies Record<string, () => Promise<Fixture>>
 
-type Call = (fixture: Fixture) => [text: string, ...values: unknown[]]
-
-const START: Call = ({ order, total }) => [
-  'select public.start_payment($1, $2, $3)',
-  order,
-  authority(),
-  total,
-]
-const CALLS: Record<string, Call> = {
-  start_payment: START,
-  prepare_payment: ({ key }) => ['select public.prepare_payment($1)', key],
-  settle_payment: ({ key }) => [`select public.settle_payment($1, '1')`, key],
-  fail_payment: ({ key }) => [`select public.fail_payment($1, 'canceled', 'x', 'refused_by_bank')`, key],
-  refuse_payment: ({ key }) => ['select public.refuse_payment($1)', key],
-  record_open_payments: ({ key }) => ['select public.record_open_payments(array[$1])', key],
-  claim_payments: () => [`select count(*) from public.claim_payments(now() + interval '1 hour', 100)`],
-  expire_orders: () => ['select count(*) from public.expire_orders(100)'],
-  admin_take_payment: ({ payment }) => ['select public.admin_take_payment($1)', payment],
-  admin_resolve_payment: ({ payment }) => [`select public.admin_resolve_payment($1, 'x')`, payment],
-  cancel_order: ({ order }) => ['select public.cancel_order($1)', order],
-  retry_order: ({ order, total }) => ['select public.retry_order($1, $2)', order, total],
-  admin_cancel_order: ({ order }) => ['select public.admin_cancel_order($1, true)', order],
-  admin_return_lines: ({ order, lines }) => [
-    'select public.admin_return_lines($1, $2, gen_random_uuid())',
-    order,
-    lines,
-  ],
-  admin_record_refund: ({ order }) => [
-    `select public.admin_record_refund(gen_random_uuid(), $1, 1000, 'card')`,
-    order,
-  ],
-  admin_settle_cash: ({ order }) => ['select public.admin_settle_cash($1)', order],
-  admin_record_difference: ({ order }) => [
-    'select public.admin_record_difference(gen_random_uuid(), o.id, o.due_amount) from public.orders o where o.id = $1',
-    order,
-  ],
-  admin_issue_proforma: ({ order }) => ['select public.admin_issue_proforma($1)', order],
-  admin_approve_transfer: ({ transfer, total }) => [
-    'select public.admin_approve_transfer($1, $2)',
-    transfer || null,
-    total,
-  ],
-  admin_decline_transfer: ({ transfer }) => [
-    `select public.admin_decline_transfer($1, 'not received')`,
-    transfer || null,
-  ],
-  admin_set_order_status: ({ order }) => [
-    `select public.admin_set_order_status(o.id, case o.status
+/** Statements by function; a name after `$` is a value of the fixture. */
+const CALLS: Record<string, string> = {
+  start_payment: `select public.start_payment($order, 'A' || replace(gen_random_uuid()::text, '-', '') || '000', $total)`,
+  prepare_payment: 'select public.prepare_payment($key)',
+  settle_payment: `select public.settle_payment($key, '1')`,
+  fail_payment: `select public.fail_payment($key, 'canceled', 'x', 'refused_by_bank')`,
+  refuse_payment: 'select public.refuse_payment($key)',
+  record_open_payments: 'select public.record_open_payments(array[$key])',
+  claim_payments: `select count(*) from public.claim_payments(now() + interval '1 hour', 100)`,
+  expire_orders: 'select count(*) from public.expire_orders(100)',
+  admin_take_payment: 'select public.admin_take_payment($payment)',
+  admin_resolve_payment: `select public.admin_resolve_payment($payment, 'x')`,
+  cancel_order: 'select public.cancel_order($order)',
+  retry_order: 'select public.retry_order($order, $total)',
+  admin_cancel_order: 'select public.admin_cancel_order($order, true)',
+  admin_return_lines: 'select public.admin_return_lines($order, $lines, gen_random_uuid())',
+  admin_record_refund: `select public.admin_record_refund(gen_random_uuid(), $order, 1000, 'card')`,
+  admin_settle_cash: 'select public.admin_settle_cash($order)',
+  admin_record_difference:
+    'select public.admin_record_difference(gen_random_uuid(), o.id, o.due_amount) from public.orders o where o.id = $order',
+  admin_issue_proforma: 'select public.admin_issue_proforma($order)',
+  admin_approve_transfer: 'select public.admin_approve_transfer($transfer, $total)',
+  admin_decline_transfer: `select public.admin_decline_transfer($transfer, 'not received')`,
+  admin_set_order_status: `select public.admin_set_order_status(o.id, case o.status
        when 'paid' then 'processing' when 'processing' then 'shipped' else 'delivered' end::public.order_status)
-     from public.orders o where o.id = $1`,
-    order,
-  ],
-  admin_cancel_lines: ({ order, lines }) => [
-    'select public.admin_cancel_lines($1, $2, gen_random_uuid())',
-    order,
-    lines,
-  ],
-  admin_edit_order: ({ order }) => [
-    `select public.admin_edit_order(
+     from public.orders o where o.id = $order`,
+  admin_cancel_lines: 'select public.admin_cancel_lines($order, $lines, gen_random_uuid())',
+  admin_edit_order: `select public.admin_edit_order(
        gen_random_uuid(), o.id, o.updated_at, jsonb_build_array(jsonb_build_object('item', i.id, 'quantity', 1)),
        o.shipping_address, o.delivery_method, o.total_amount - i.unit_price, true
      )
-     from public.orders o join public.order_items i on i.order_id = o.id where o.id = $1`,
-    order,
-  ],
-  admin_send_payment_link: ({ order }) => [
-    `select public.admin_send_payment_link($1, 'https://hormoz.example/pay/x')`,
-    order,
-  ],
-  admin_send_shipment: ({ order, lines }) => [
-    'select public.admin_send_shipment(gen_random_uuid(), $1, $2)',
-    order,
-    lines,
-  ],
-  admin_set_shipment: ({ order }) => [
-    `select public.admin_set_shipment((select s.id from public.shipments s where s.order_id = $1 limit 1), '123456')`,
-    order,
-  ],
-  admin_set_waybill: ({ order }) => [
-    'select public.admin_set_waybill((select s.id from public.shipments s where s.order_id = $1 limit 1))',
-    order,
-  ],
-  admin_issue_invoice: ({ order }) => ['select public.admin_issue_invoice($1)', order],
-  admin_void_invoice: ({ order }) => [
-    'select public.admin_void_invoice((select i.id from public.invoices i where i.order_id = $1))',
-    order,
-  ],
-  request_invoice: ({ order }) => ['select public.request_invoice($1)', order],
-  request_return: ({ order }) => [
-    `select public.request_return(
-       $1, (select jsonb_agg(jsonb_build_object('order_item_id', i.id, 'quantity', 1)) from public.order_items i where i.order_id = $1),
+     from public.orders o join public.order_items i on i.order_id = o.id where o.id = $order`,
+  admin_send_payment_link: `select public.admin_send_payment_link($order, 'https://hormoz.example/pay/x')`,
+  admin_send_shipment: 'select public.admin_send_shipment(gen_random_uuid(), $order, $lines)',
+  admin_set_shipment: `select public.admin_set_shipment((select s.id from public.shipments s where s.order_id = $order limit 1), '123456')`,
+  admin_set_waybill:
+    'select public.admin_set_waybill((select s.id from public.shipments s where s.order_id = $order limit 1))',
+  admin_issue_invoice: 'select public.admin_issue_invoice($order)',
+  admin_void_invoice:
+    'select public.admin_void_invoice((select i.id from public.invoices i where i.order_id = $order))',
+  request_invoice: 'select public.request_invoice($order)',
+  request_return: `select public.request_return(
+       $order, (select jsonb_agg(jsonb_build_object('order_item_id', i.id, 'quantity', 1)) from public.order_items i where i.order_id = $order),
        'other'
      )`,
-    order,
-  ],
-  admin_resolve_return: ({ order }) => [
-    `select public.admin_resolve_return((select r.id from public.returns r where r.order_id = $1), true, true)`,
-    order,
-  ],
-  check_return: ({ order }) => ['select public.check_return($1)', order],
-  send_transfer: ({ owner, order, total }) => [
-    `select public.send_transfer(
-       gen_random_uuid(), $1, (select a.id from public.bank_accounts a where a.is_active limit 1), $2, '14050902001', current_date - 1,
-       array(select p.name from storage.objects p where p.bucket_id = 'transfers' and p.name like $3 || '/%')
+  admin_resolve_return: `select public.admin_resolve_return((select r.id from public.returns r where r.order_id = $order), true, true)`,
+  check_return: 'select public.check_return($order)',
+  send_transfer: `select public.send_transfer(
+       gen_random_uuid(), $order, (select a.id from public.bank_accounts a where a.is_active limit 1), $total, '14050902001', current_date - 1,
+       array(select p.name from storage.objects p where p.bucket_id = 'transfers' and p.name like $owner || '/%')
      )`,
-    order,
-    total,
-    owner,
-  ],
-  issue_proforma: ({ order }) => ['select public.issue_proforma($1)', order],
+  issue_proforma: 'select public.issue_proforma($order)',
 }
 
 /** Functions that the customer calls. */
@@ -267,7 +210,11 @@ async function callAndUndo(on: TestConnection, name: string, fixture: Fixture): 
   await on.become(OF_CUSTOMER.has(name) ? fixture.owner : admin.id)
   await on.query('begin')
   try {
-    const [text, ...values] = CALLS[name]!(fixture)
+    const values: unknown[] = []
+    const text = CALLS[name]!.replace(
+      /\$(\w+)/g,
+      (_, key) => `$${values.push(fixture[key as keyof Fixture])}`,
+    )
     return await refusalOf(on.query(text, values))
   } finally {
     await on.query('rollback')

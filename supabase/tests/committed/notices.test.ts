@@ -4,6 +4,7 @@ import { serviceClient, sql } from '../support/database.ts'
 import { createPerson } from '../support/people.ts'
 import { createProduct, orderFor } from '../support/products.ts'
 import { setUp } from '../support/set-up.ts'
+import { moveOrder } from '../support/orders.ts'
 
 const SITE = 'https://hormoz.example/'
 const admin = setUp(() => createPerson('admin'))
@@ -39,8 +40,7 @@ it('notice of an answer: simultaneous jobs send one', async () => {
 
 it('review invitation: simultaneous jobs send one', async () => {
   const order = await orderFor(person, product, 1, { p_payment_method: 'cash_on_delivery' })
-  for (const to of ['processing', 'shipped', 'delivered'] as const)
-    await admin.client.rpc('admin_set_order_status', { p_order_id: order.id, p_to: to })
+  await moveOrder(admin, order, 'processing', 'shipped', 'delivered')
   await sql(
     `update public.order_events set created_at = now() - interval '11 days' where order_id = $1 and to_status = 'delivered'`,
     [order.id],

@@ -1,16 +1,14 @@
 // Committed: lib/sms sends over HTTP and reads through PostgREST; the outbox delivers every queued message.
 import { randomUUID } from 'node:crypto'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import type * as Codes from '@/lib/sms/code-message'
 import { kavenegar } from '@/lib/sms/kavenegar'
 import type * as Outbox from '@/lib/sms/outbox'
 import { smsIr } from '@/lib/sms/sms-ir'
 import { ADDRESS, createProduct, orderFor } from '../support/products.ts'
 import { createPerson, type Person } from '../support/people.ts'
-import { serviceClient, sql } from '../support/database.ts'
-import { connection } from '../support/stack.ts'
+import { serviceClient, sql, sqlRow } from '../support/database.ts'
+import { serve, shopSettings } from '../support/server.ts'
 
 // The page cache is Next's own.
 vi.mock('@/lib/shop/settings', async () => {
@@ -29,65 +27,43 @@ type Behavior =
 let provider: Behavior = 'works'
 /** Messages that reached phones; a provider that knows message ids sends each id once. */
 let arrived: { id: string; to: string; text: string }[] = []
-let server: Server
 let address = ''
 let outbox: typeof Outbox
 let codes: typeof Codes
 let buyer: Person
 
 beforeAll(async () => {
-  server = createServer((request, response) => {
-    let body = ''
-    request.on('data', (chunk) => (body += chunk))
-    request.on('end', () => {
-      const form = body.startsWith('{') ? null : new URLSearchParams(body)
-      const json = form ? null : (JSON.parse(body) as { mobiles: string[]; messageText: string })
-      const keep = () => {
-        const id = form?.get('localid') ?? randomUUID()
-        const to = form?.get('receptor') ?? json?.mobiles[0] ?? ''
-        if (!arrived.some((each) => each.id === id))
-          arrived.push({ id, to, text: form?.get('message') ?? json?.messageText ?? '' })
-      }
-      const answer = (status: number, message = '') =>
-        response.end(
-          JSON.stringify(
-            form
-              ? {
-                  return: { status, message },
-                  entries: status === 200 ? [{ messageid: 1, status: 1 }] : null,
-                }
-              : { status: status === 200 ? 1 : 102, message, data: { messageId: 1 } },
-          ),
-        )
-      if (provider === 'works' || provider === 'breaks after sending') keep()
-      if (provider === 'works') answer(200)
-      else if (provider === 'refuses') answer(418, 'اعتبار کافی نیست')
-      else if (provider === 'refuses permanently') answer(411, 'گیرنده نامعتبر است')
-      else if (provider === 'answers garbage') response.end('<html>')
-      else if (provider === 'breaks after sending') request.socket.destroy()
-    })
+  address = await serve((request, body, response) => {
+    const form = body.startsWith('{') ? null : new URLSearchParams(body)
+    const json = form ? null : (JSON.parse(body) as { mobiles: string[]; messageText: string })
+    const keep = () => {
+      const id = form?.get('localid') ?? randomUUID()
+      const to = form?.get('receptor') ?? json?.mobiles[0] ?? ''
+      if (!arrived.some((each) => each.id === id))
+        arrived.push({ id, to, text: form?.get('message') ?? json?.messageText ?? '' })
+    }
+    const answer = (status: number, message = '') =>
+      response.end(
+        JSON.stringify(
+          form
+            ? {
+                return: { status, message },
+                entries: status === 200 ? [{ messageid: 1, status: 1 }] : null,
+              }
+            : { status: status === 200 ? 1 : 102, message, data: { messageId: 1 } },
+        ),
+      )
+    if (provider === 'works' || provider === 'breaks after sending') keep()
+    if (provider === 'works') answer(200)
+    else if (provider === 'refuses') answer(418, 'اعتبار کافی نیست')
+    else if (provider === 'refuses permanently') answer(411, 'گیرنده نامعتبر است')
+    else if (provider === 'answers garbage') response.end('<html>')
+    else if (provider === 'breaks after sending') request.socket.destroy()
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const { url, publishableKey, secretKey } = connection()
-  Object.assign(process.env, {
-    SUPABASE_URL: url,
-    SUPABASE_PUBLISHABLE_KEY: publishableKey,
-    SUPABASE_SECRET_KEY: secretKey,
-    SITE_URL: 'http://localhost:3000',
-    REVALIDATE_SECRET: 'r'.repeat(24),
-    JOBS_SECRET: 'j'.repeat(24),
-    SMS_PROVIDER: 'kavenegar',
-    SMS_API_KEY: 'K',
-    SMS_API_URL: address,
-    LOG_LEVEL: 'silent',
-  })
+  const provided = { SMS_PROVIDER: 'kavenegar', SMS_API_KEY: 'K', SMS_API_URL: address }
+  Object.assign(process.env, shopSettings(provided))
   outbox = await import('@/lib/sms/outbox')
   codes = await import('@/lib/sms/code-message')
-})
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
 })
 beforeEach(async () => {
   provider = 'works'
@@ -104,12 +80,10 @@ const run = (by = client()) =>
     send: (message, timeout) => by.send(message, provider === 'hangs' ? 200 : timeout),
   })
 const messageOf = async (order: string) =>
-  (
-    await sql<{ id: string; status: string; attempts: number; error: string | null }>(
-      'select id::text, status::text, attempts::int, error from public.sms_messages where order_id = $1',
-      [order],
-    )
-  )[0]!
+  await sqlRow<{ id: string; status: string; attempts: number; error: string | null }>(
+    'select id::text, status::text, attempts::int, error from public.sms_messages where order_id = $1',
+    [order],
+  )
 const placeOrder = async () =>
   orderFor(buyer, await createProduct({ stock: 5 }), 1, { p_payment_method: 'cash_on_delivery' })
 const makeDue = () =>

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
 import { beginTask, makeDue, runPortion } from '../support/bulk-tasks.ts'
-import { serviceClient, sql } from '../support/database.ts'
+import { serviceClient, sql, sqlValue } from '../support/database.ts'
 import { byDay } from '../support/nightly.ts'
 import { createPerson } from '../support/people.ts'
 import {
@@ -123,9 +123,7 @@ it.each(Array.from({ length: byDay(1, 20) }, (_, n) => n + 1))(
     const answers = await orderAll(await open(CONNECTIONS, connectCustomer), customers, 150_000)
     expect(answers.filter((answer) => answer === null)).toHaveLength(1)
     expect(answers.filter((answer) => answer === 'cart_changed')).toHaveLength(CROWD - 1)
-    expect(await sql('select stock_quantity from public.products where id = $1', [id])).toEqual([
-      { stock_quantity: 0 },
-    ])
+    expect(await sqlValue('select stock_quantity from public.products where id = $1', [id])).toBe(0)
     expect(await brokenInvariants()).toEqual([])
   },
 )
@@ -151,9 +149,7 @@ it(`discount code: one use, tried by ${CROWD} carts at once, is used once`, asyn
   const answers = await orderAll(await open(CONNECTIONS, connectCustomer), customers, 140_000, code)
   expect(answers.filter((answer) => answer === null)).toHaveLength(1)
   expect(answers.filter((answer) => answer === 'code_exhausted')).toHaveLength(CROWD - 1)
-  expect(await sql('select uses_count from public.discount_codes where code = $1', [code])).toEqual([
-    { uses_count: 1 },
-  ])
+  expect(await sqlValue('select uses_count from public.discount_codes where code = $1', [code])).toBe(1)
   expect(await brokenInvariants()).toEqual([])
 })
 
@@ -166,8 +162,7 @@ it('cart: a product in several lines of one request counts as one, also against 
     { quantity: 6, state: 'not_enough', available: 5 },
   ])
   await buyer.client.rpc('merge_cart', { p_merge_id: randomUUID(), p_lines: [line, line, line] })
-  const cart = await buyer.client.query('select quantity from public.cart_items')
-  expect(cart.data).toEqual([{ quantity: 5 }])
+  expect(await buyer.client.rows('select quantity from public.cart_items')).toEqual([{ quantity: 5 }])
   await fillCart(other, product, 5)
   const answers = await Promise.all(
     [buyer, other].map((person) => placeOrder(person, { p_expected_total: 550_000 })),
@@ -201,17 +196,14 @@ it('checkout: a buyer behind a long transaction is refused as busy, keeps the ca
   } finally {
     await blocker.end()
   }
-  expect(await sql('select quantity from public.cart_items where user_id = $1', [buyer.id])).toEqual([
-    { quantity: 1 },
-  ])
+  expect(await sqlValue('select quantity from public.cart_items where user_id = $1', [buyer.id])).toBe(1)
   expect((await placeOrder(buyer, { p_expected_total: 150_000 })).error).toBeNull()
 })
 
 async function deadlocks(): Promise<number> {
-  const [row] = await sql<{ n: number }>(
+  return sqlValue<number>(
     'select deadlocks::int as n from pg_stat_database where datname = current_database()',
   )
-  return row!.n
 }
 
 it('orders: a bulk cancel, buyers and payments of the same products wait for each other', LIMIT, async () => {

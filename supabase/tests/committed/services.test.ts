@@ -1,15 +1,13 @@
 // Committed: lib/services reads the accounts through PostgREST.
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
 import type * as Accounts from '@/lib/services/accounts'
 import type * as Env from '@/lib/server/env'
 import { seal } from '@/lib/services/seal'
 import type * as Choose from '@/lib/sms/choose-provider'
 import type * as Gateways from '@/lib/payments/gateways'
 import { createPerson } from '../support/people.ts'
-import { sql } from '../support/database.ts'
-import { connection } from '../support/stack.ts'
+import { sql, sqlValue } from '../support/database.ts'
+import { serve, shopSettings } from '../support/server.ts'
 import { setUp } from '../support/set-up.ts'
 
 const SECRET = 'j'.repeat(24)
@@ -22,7 +20,6 @@ let accounts: typeof Accounts
 let choose: typeof Choose
 let gateways: (typeof Gateways)['GATEWAYS']
 let env: typeof Env
-let server: Server
 /** Requests to the SMS provider and the gateway. */
 let requests: { path: string; body: string }[] = []
 
@@ -36,17 +33,10 @@ function answerTo(url: string, body: string): object {
 }
 
 beforeAll(async () => {
-  server = createServer((request, response) => {
-    let body = ''
-    request.on('data', (chunk) => (body += chunk))
-    request.on('end', () => {
-      requests.push({ path: request.url ?? '', body })
-      response.end(JSON.stringify(answerTo(request.url!, body)))
-    })
+  const address = await serve((request, body, response) => {
+    requests.push({ path: request.url ?? '', body })
+    response.end(JSON.stringify(answerTo(request.url!, body)))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const { url, publishableKey, secretKey } = connection()
   for (const name of [
     'SMS_PROVIDER',
     'SMS_API_KEY',
@@ -55,24 +45,13 @@ beforeAll(async () => {
     'ZIBAL_MERCHANT',
   ])
     delete process.env[name]
-  Object.assign(process.env, {
-    SUPABASE_URL: url,
-    SUPABASE_PUBLISHABLE_KEY: publishableKey,
-    SUPABASE_SECRET_KEY: secretKey,
-    SITE_URL: 'http://localhost:3000',
-    SMS_API_URL: address,
-    ZARINPAL_URL: address,
-    ZIBAL_URL: address,
-    REVALIDATE_SECRET: 'r'.repeat(24),
-    JOBS_SECRET: SECRET,
-    LOG_LEVEL: 'silent',
-  })
+  const urls = { SMS_API_URL: address, ZARINPAL_URL: address, ZIBAL_URL: address }
+  Object.assign(process.env, shopSettings(urls))
   env = await import('@/lib/server/env')
   accounts = await import('@/lib/services/accounts')
   choose = await import('@/lib/sms/choose-provider')
   gateways = (await import('@/lib/payments/gateways')).GATEWAYS
 })
-afterAll(() => server.close())
 afterEach(async () => {
   requests = []
   await sql('delete from public.shop_secrets')
@@ -83,7 +62,7 @@ afterEach(async () => {
 })
 
 const version = async () =>
-  (await sql<{ version: string }>('select updated_at::text as version from public.shop_services'))[0]!.version
+  await sqlValue<string>('select updated_at::text as version from public.shop_services')
 const saveSms = async (changes: object = {}) =>
   admin.client.rpc('admin_save_sms_account', {
     p_version: await version(),
@@ -143,9 +122,9 @@ it('gateway check: sends the merchant in a request without payment', async () =>
   expect(requests.map(({ path }) => path)).toEqual(['/pg/v4/payment/unVerified.json'])
   expect(await save(MERCHANT.replaceAll('1', '9'))).toBeNull()
   expect(await gateways.zarinpal.check()).toEqual({ kind: 'refused', code: -11 })
-  expect(await sql(`select merchants -> 'zarinpal' ->> 'end' as "end" from public.shop_services`)).toEqual([
-    { end: '5678' },
-  ])
+  expect(await sqlValue(`select merchants -> 'zarinpal' ->> 'end' as "end" from public.shop_services`)).toBe(
+    '5678',
+  )
 })
 
 it('gateways: each has its own sealed merchant, and the settings name the first', async () => {

@@ -2,7 +2,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { WISHLIST_LIMIT } from '../../../lib/supabase/database.limits.ts'
-import { anonymousClient, serviceClient, sql } from '../support/database.ts'
+import { anonymousClient, serviceClient, sql, sqlColumn } from '../support/database.ts'
+import { requestWholesale } from '../support/wholesale.ts'
 import { createPerson } from '../support/people.ts'
 import { storePicture } from '../support/pictures.ts'
 import { createProduct } from '../support/products.ts'
@@ -74,15 +75,7 @@ it('minimum order: of two simultaneous changes one is a conflict', async () => {
 it('wholesale request: is seen and resent once', async () => {
   const person = await createPerson()
   const request = async () =>
-    person.client.rpc('request_wholesale', {
-      p_wanted: 'shop',
-      p_business_name: 'ظروف بندر',
-      p_field: 'store',
-      p_province: 'هرمزگان',
-      p_city: 'بندرعباس',
-      p_business_id: '0013542419',
-      p_pictures: [await storePicture('wholesale', person)],
-    })
+    requestWholesale(person, { p_pictures: [await storePicture('wholesale', person)] })
   const { id } = (await request()).data as unknown as { id: string }
   await atOnce(4, () => admin.client.rpc('admin_mark_wholesale_seen', { p_request_id: id }))
   await admin.client.rpc('admin_ask_wholesale_papers', { p_request_id: id, p_answer: 'جواز' })
@@ -91,11 +84,11 @@ it('wholesale request: is seen and resent once', async () => {
     'sent',
     ...Array<string>(7).fill('wholesale_open'),
   ])
-  const events = await sql<{ kind: string }>(
+  const events = await sqlColumn<string>(
     'select kind from public.wholesale_events where request_id = $1 order by id',
     [id],
   )
-  expect(events.map(({ kind }) => kind)).toEqual(['sent', 'seen', 'incomplete', 'resent'])
+  expect(events).toEqual(['sent', 'seen', 'incomplete', 'resent'])
 })
 
 it('answers: simultaneous moderation and answers neither deadlock nor miscount', async () => {

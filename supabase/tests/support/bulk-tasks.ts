@@ -48,14 +48,22 @@ export const beginTask = (
     p_expected: expected,
   })
 
+export const previewTask = (by: Person, kind: string, filter: Json, params: Json = {}) =>
+  by.client.rpc('admin_preview_bulk_task', { p_kind: kind, p_filter: filter, p_params: params })
+
 export async function runPortion(limit?: number) {
-  const { data, error } = await serviceClient().rpc('run_bulk_portion', limit ? { p_limit: limit } : {})
-  expect(error).toBeNull()
-  return data![0]
+  const data = await serviceClient().call('run_bulk_portion', limit ? { p_limit: limit } : {})
+  return data[0]
 }
 
 export async function runPortions(): Promise<void> {
   while (await runPortion());
+}
+
+/** Runs a task to its end. */
+export async function finishTask(id: string): Promise<void> {
+  await makeDue(id)
+  await runPortions()
 }
 
 export const makeDue = (id: string) =>
@@ -71,10 +79,9 @@ export async function taskState(id: string) {
 
 /** Counts of an undo of an import, and why ten of the kept ones stay. */
 export async function undoFigures(by: Person, source: string) {
-  const { data, error } = await by.client.rpc('admin_preview_bulk_task', {
+  const data = await by.client.call('admin_preview_bulk_task', {
     ...{ p_kind: 'moves.undo', p_filter: {}, p_params: { source } },
   })
-  if (error) throw error
   return data as unknown as { count: number; kept: number; reasons: { name: string; reason: string }[] }
 }
 

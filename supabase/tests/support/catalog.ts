@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from './database.ts'
+import { sql, sqlValue } from './database.ts'
+import { insertRow } from './insert.ts'
 import { createProduct, type Product } from './products.ts'
 
 export interface Category {
@@ -17,11 +18,8 @@ export async function createCategory(parentId: string | null = null): Promise<Ca
 }
 
 export async function createColor(): Promise<{ id: string; name: string }> {
-  const [row] = await sql<{ id: string; name: string }>(
-    `insert into public.colors (name, hex_code) values ($1, '#0e6e6e') returning id, name`,
-    [`رنگ ${randomUUID().slice(0, 8)}`],
-  )
-  return row!
+  const row = await insertRow('colors', { name: `رنگ ${randomUUID().slice(0, 8)}`, hex_code: '#0e6e6e' })
+  return row
 }
 
 export async function setCategory(product: { id: string }, category: { id: string } | null): Promise<void> {
@@ -42,18 +40,15 @@ export async function createProductIn(
 }
 
 export async function versionOf({ id }: { id: string }): Promise<number> {
-  const [row] = await sql<{ version: number }>('select version from public.products where id = $1', [id])
-  return row!.version
+  return sqlValue<number>('select version from public.products where id = $1', [id])
 }
 
 export async function slugOf({ id }: { id: string }): Promise<string> {
-  const [row] = await sql<{ slug: string }>('select slug from public.products where id = $1', [id])
-  return row!.slug
+  return sqlValue<string>('select slug from public.products where id = $1', [id])
 }
 
 export async function colorName(id: string): Promise<string> {
-  const [row] = await sql<{ name: string }>('select name from public.colors where id = $1', [id])
-  return row!.name
+  return sqlValue<string>('select name from public.colors where id = $1', [id])
 }
 
 /** Makes products one minute apart in age, the last one newest. */

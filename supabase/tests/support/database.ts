@@ -90,6 +90,28 @@ export async function sql<T extends pg.QueryResultRow = pg.QueryResultRow>(
   return unit(async (client) => (await client.query<T>(text, values)).rows)
 }
 
+/** The first row of a query that finds one. */
+export async function sqlRow<T extends pg.QueryResultRow = pg.QueryResultRow>(
+  text: string,
+  values: unknown[] = [],
+): Promise<T> {
+  const [row] = await sql<T>(text, values)
+  if (!row) throw new Error(`no row: ${text}`)
+  return row
+}
+
+/** The first column of each row. */
+export async function sqlColumn<T = unknown>(text: string, values: unknown[] = []): Promise<T[]> {
+  return (await sql(text, values)).map((row) => Object.values(row)[0] as T)
+}
+
+/** The value of a query that finds one row. */
+export async function sqlValue<T = unknown>(text: string, values: unknown[] = []): Promise<T> {
+  const found = await sqlColumn<T>(text, values)
+  if (found.length !== 1) throw new Error(`${found.length} rows: ${text}`)
+  return found[0]!
+}
+
 /** Moves all times of these tables back: `now()` is constant within a transaction. */
 export async function passTime(tables: string[], interval = '1 minute'): Promise<void> {
   for (const table of tables) {
@@ -125,12 +147,32 @@ export class Session {
     })
   }
 
+  /** Calls a function that must succeed: returns its value, throws a refusal. */
+  async call<N extends keyof Functions & string>(
+    name: N,
+    args?: Functions[N]['Args'],
+  ): Promise<Functions[N]['Returns']> {
+    const { data, error } = await this.rpc(name, args)
+    if (error) throw error
+    return data
+  }
+
   /** Runs a statement; returns its rows or the refusal. */
   query<T extends pg.QueryResultRow = pg.QueryResultRow>(
     text: string,
     values: unknown[] = [],
   ): Promise<Result<T[]>> {
     return this.#answer(async (client) => (await client.query<T>(text, values)).rows)
+  }
+
+  /** Rows of a statement that must succeed. */
+  async rows<T extends pg.QueryResultRow = pg.QueryResultRow>(
+    text: string,
+    values: unknown[] = [],
+  ): Promise<T[]> {
+    const { data, error } = await this.query<T>(text, values)
+    if (error) throw error
+    return data
   }
 
   async #answer<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<Result<T>> {

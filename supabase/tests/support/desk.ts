@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '../../../lib/supabase/database.types.ts'
 import { ADDRESS, authority, orderFor, type Order, type Product } from './products.ts'
 import type { Person } from './people.ts'
-import { sql } from './database.ts'
+import { sql, sqlValue } from './database.ts'
 import { preparePayment, settlePayment, startPayment } from './orders.ts'
 
 type Method = Database['public']['Enums']['delivery_method']
@@ -38,10 +38,7 @@ export async function payAll(orderId: string): Promise<void> {
 }
 
 export async function orderRow(id: string): Promise<Order> {
-  const [row] = await sql<{ order: Order }>('select to_json(o) as order from public.orders o where id = $1', [
-    id,
-  ])
-  return row!.order
+  return sqlValue<Order>('select to_json(o) as order from public.orders o where id = $1', [id])
 }
 
 export interface Line {
@@ -131,3 +128,11 @@ export async function identify(buyer: Person): Promise<void> {
   )
   if (error) throw error
 }
+
+/** Saves a draft of a phone order. */
+export const saveDraft = (admin: Person, values: object) =>
+  admin.client.rpc('admin_save_draft_order', {
+    ...{ p_id: randomUUID(), p_version: null as never, p_user_id: '', p_lines: [], p_code: '', p_note: '' },
+    ...{ p_payment_method: 'online' as const, p_delivery_method: 'post' as const, p_address: ADDRESS },
+    ...values,
+  })

@@ -1,7 +1,7 @@
 /** HTTP services of the stack: PostgREST, sign-in, storage. */
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from '../../../lib/supabase/database.types.ts'
-import { sql } from './database.ts'
+import { sqlValue } from './database.ts'
 import type { Person } from './people.ts'
 import { connection } from './stack.ts'
 
@@ -22,9 +22,9 @@ export async function signInOverHttp(person: Person): Promise<HttpClient> {
   const password = 'a good password'
   const changed = await serviceHttp().auth.admin.updateUserById(person.id, { password })
   if (changed.error) throw changed.error
-  const [user] = await sql<{ phone: string }>('select phone from auth.users where id = $1', [person.id])
+  const phone = await sqlValue<string>('select phone from auth.users where id = $1', [person.id])
   const http = anonymousHttp()
-  const { error } = await http.auth.signInWithPassword({ phone: user!.phone, password })
+  const { error } = await http.auth.signInWithPassword({ phone, password })
   if (error) throw error
   return http
 }

@@ -95,7 +95,7 @@ export async function apply(id: string, it: Change): Promise<void> {
     case 'move shelf':
       return void (await sql('update public.categories set parent_id = $2 where id = $1', [shelves[2]!.id, shelves[it.to]!.id]))
     case 'refresh':
-      expect((await serviceClient().rpc('refresh_listing')).error).toBeNull()
+      await serviceClient().call('refresh_listing')
   }
 } // oxfmt-ignore
 

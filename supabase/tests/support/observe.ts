@@ -1,5 +1,5 @@
 /** Reach of callers in terms of the access fixture. The database itself undoes each trial. */
-import { sql } from './database.ts'
+import { sql, sqlValue } from './database.ts'
 
 export const OPERATIONS = ['select', 'insert', 'update', 'delete'] as const
 export type Operation = (typeof OPERATIONS)[number]
@@ -10,11 +10,10 @@ export interface Caller {
 }
 
 export interface TableFixture {
-  /** Key columns and labeled rows. */
-  key: string[]
+  /** Keys of labeled rows. */
   rows: Record<string, Record<string, unknown>>
   /** A row to insert; missing where nothing inserts. */
-  insert?: () => Record<string, unknown>
+  insert?: Record<string, unknown>
   /** A harmless change, for every row of a label. */
   update?: Record<string, unknown>
 }
@@ -26,7 +25,7 @@ const rowOf = (table: string, row: Row) =>
   `select ${Object.keys(row).join(', ')} from json_populate_record(null::${table}, $1)`
 
 /** PostgREST's statements for an operation, per labeled row where needed. */
-function statements(operation: Operation, table: string, { key, rows, insert, update = {} }: TableFixture) {
+function statements(operation: Operation, table: string, { rows, insert, update = {} }: TableFixture) {
   const each = (make: (where: string) => string) =>
     Object.entries(rows).map(([label, row]) => ({
       label,
@@ -38,7 +37,7 @@ function statements(operation: Operation, table: string, { key, rows, insert, up
       row,
       change: update,
     }))
-  const columns = key.join(', ')
+  const columns = Object.keys(Object.values(rows)[0]!).join(', ')
   if (operation === 'select') return each((where) => `select ${columns} from ${table} where ${where}`)
   if (operation === 'delete')
     return each((where) => `delete from ${table} where ${where} returning ${columns}`)
@@ -47,7 +46,7 @@ function statements(operation: Operation, table: string, { key, rows, insert, up
       (where) =>
         `update ${table} set (${Object.keys(update).join(', ')}) = (${rowOf(table, update)}) where ${where} returning ${columns}`,
     )
-  const change = insert?.() ?? {}
+  const change = insert ?? {}
   const text = insert
     ? `insert into ${table} (${Object.keys(change).join(', ')}) ${rowOf(table, change)}`
     : `insert into ${table} default values`
@@ -151,13 +150,12 @@ async function tryAll<C extends string>(
   until?: Cells<C>,
 ): Promise<Cells<C>> {
   const tries = statements(operation, table.includes('.') ? table : `public.${table}`, fixture)
-  const [row] = await sql<{ cells: Cells<C> }>('select pg_temp.try_all($1, $2, $3, $4) as cells', [
+  return sqlValue<Cells<C>>('select pg_temp.try_all($1, $2, $3, $4) as cells', [
     JSON.stringify(callers),
     JSON.stringify(tries),
     change ?? null,
     until ? JSON.stringify(until) : null,
   ])
-  return row!.cells
 }
 
 const REFUSALS = ['staff_required', 'capability_required']

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../../lib/supabase/database.types.ts'
-import { type Refusal, serviceClient, sql } from './database.ts'
+import { type Refusal, serviceClient, sql, sqlColumn, sqlValue } from './database.ts'
 import type { Person } from './people.ts'
 import { authority, type Order } from './products.ts'
 
 type Status = Database['public']['Enums']['order_status']
 
 export const stockOf = async ({ id }: { id: string }) =>
-  (await sql<{ n: number }>('select stock_quantity as n from public.products where id = $1', [id]))[0]!.n
+  await sqlValue<number>('select stock_quantity as n from public.products where id = $1', [id])
 
 export const statusOf = async ({ id }: { id: string }) =>
-  (await sql<{ status: Status }>('select status from public.orders where id = $1', [id]))[0]!.status
+  await sqlValue<Status>('select status from public.orders where id = $1', [id])
 
 export const refusal = async (call: Promise<{ error: Refusal | null }>) => (await call).error?.message
 
@@ -41,7 +41,7 @@ export const preparePayment = async (key: string) =>
   (await serviceClient().rpc('prepare_payment', { p_authority: key })).data?.[0]?.action
 
 export const paymentState = async (key: string) =>
-  (await sql<{ state: string }>('select state from public.payments where authority = $1', [key]))[0]!.state
+  await sqlValue<string>('select state from public.payments where authority = $1', [key])
 
 /** Pays an order at the gateway; returns the authority. */
 export async function settleOrder(order: Order): Promise<string> {
@@ -55,8 +55,7 @@ export async function settleOrder(order: Order): Promise<string> {
 
 export async function moveOrder(admin: Person, order: { id: string }, ...way: Status[]): Promise<void> {
   for (const to of way) {
-    const { error } = await admin.client.rpc('admin_set_order_status', { p_order_id: order.id, p_to: to })
-    if (error) throw error
+    await admin.client.call('admin_set_order_status', { p_order_id: order.id, p_to: to })
   }
 }
 
@@ -110,12 +109,10 @@ export const recordRefund = (
 
 /** Bodies of an order's messages by template, oldest first, without the buyer's copies. */
 export const messagesOf = async (order: { id: string }, template: string) =>
-  (
-    await sql<{ body: string }>(
-      `select body from public.sms_messages where order_id = $1 and template_key = $2 and dedupe_key not like '%:buyer' order by id`,
-      [order.id, template],
-    )
-  ).map(({ body }) => body)
+  await sqlColumn<string>(
+    `select body from public.sms_messages where order_id = $1 and template_key = $2 and dedupe_key not like '%:buyer' order by id`,
+    [order.id, template],
+  )
 
 export const atOnce = <T>(times: number, call: () => Promise<T>) =>
   Promise.all(Array.from({ length: times }, call))

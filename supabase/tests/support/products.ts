@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Database } from '../../../lib/supabase/database.types.ts'
 import { sql } from './database.ts'
+import { insertRow } from './insert.ts'
 import type { Person } from './people.ts'
 
 export interface Product {
@@ -34,15 +35,9 @@ export async function createProduct(
   const id = row!.id
   const colorIds: string[] = []
   for (const quantity of Array.isArray(stock) ? stock : []) {
-    const [color] = await sql<{ id: string }>(
-      `insert into public.colors (name, hex_code) values ($1, '#0e6e6e') returning id`,
-      [randomUUID().slice(0, 30)],
-    )
-    colorIds.push(color!.id)
-    await sql(
-      'insert into public.product_colors (product_id, color_id, stock_quantity) values ($1, $2, $3)',
-      [id, color!.id, quantity],
-    )
+    const color = await insertRow('colors', { name: randomUUID().slice(0, 30), hex_code: '#0e6e6e' })
+    colorIds.push(color.id)
+    await insertRow('product_colors', { product_id: id, color_id: color.id, stock_quantity: quantity })
   }
   for (const [type, amount] of [
     ['base_price', price],
@@ -50,11 +45,7 @@ export async function createProduct(
     ['dealer_price', dealerPrice],
   ] as const) {
     if (amount != null) {
-      await sql('insert into public.product_prices (product_id, price_type, amount) values ($1, $2, $3)', [
-        id,
-        type,
-        amount,
-      ])
+      await insertRow('product_prices', { product_id: id, price_type: type, amount })
     }
   }
   return { id, colorIds }
@@ -99,12 +90,11 @@ export async function fillCart(
   quantity = 1,
   colorId?: string,
 ): Promise<void> {
-  const { error } = await person.client.rpc('set_cart_line', {
+  await person.client.call('set_cart_line', {
     p_product_id: product.id,
     p_quantity: quantity,
     ...(colorId && { p_color_id: colorId }),
   })
-  if (error) throw error
 }
 
 export type Order = Database['public']['Tables']['orders']['Row']
@@ -155,11 +145,10 @@ export async function quoteCart(person: Person, code?: string): Promise<Quote> {
   const lines = await sql('select product_id, color_id, quantity from public.cart_items where user_id = $1', [
     person.id,
   ])
-  const { data, error } = await person.client.rpc('quote', {
+  const data = await person.client.call('quote', {
     p_lines: lines,
     ...(code && { p_code: code }),
   })
-  if (error) throw error
   return data as unknown as Quote
 }
 

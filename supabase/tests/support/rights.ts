@@ -1,7 +1,7 @@
 /** The rights in force as text, one line for each object and operation. */
 import { randomUUID } from 'node:crypto'
 import { CALLERS, type Fixture, ROLES } from '../access-fixture.ts'
-import { sql } from './database.ts'
+import { sql, sqlColumn } from './database.ts'
 import { grants } from './grants.ts'
 import { observe, observeCalls, OPERATIONS } from './observe.ts'
 
@@ -56,9 +56,8 @@ export async function describeBuckets({ callers }: Fixture): Promise<string> {
     const object = { bucket_id: id, name: `${randomUUID()}.webp` }
     await sql('insert into storage.objects (bucket_id, name) values ($1, $2)', Object.values(object))
     const objects = {
-      key: ['name'],
       rows: { a: object },
-      insert: () => ({ bucket_id: id, name: `${randomUUID()}.webp` }),
+      insert: { bucket_id: id, name: `${randomUUID()}.webp` },
       update: { metadata: {} },
     }
     const lines = [`bucket ${id} ${isPublic ? 'public' : 'private'}`]
@@ -87,7 +86,7 @@ export async function capabilitiesOfCalls({
 }: Pick<Fixture, 'callers'>): Promise<Map<string, string>> {
   const [role] = ROLES
   // `staff` cannot be given to a role.
-  const all = await sql<{ name: string }>(
+  const all = await sqlColumn<string>(
     `select name from public.capabilities where name <> 'staff' order by name`,
   )
   const found = new Map<string, string[]>()
@@ -110,14 +109,12 @@ export async function capabilitiesOfCalls({
     await divide(capabilities.slice(0, half), open)
     await divide(capabilities.slice(half), open)
   }
-  const names = (
-    await sql<{ name: string }>(
-      `select distinct proname as name from pg_proc where pronamespace = 'public'::regnamespace and proname like 'admin\\_%'`,
-    )
-  ).map(({ name }) => name)
+  const names = await sqlColumn<string>(
+    `select distinct proname as name from pg_proc where pronamespace = 'public'::regnamespace and proname like 'admin\\_%'`,
+  )
   const withNone = new Set(await reached([], names))
   await divide(
-    all.map(({ name }) => name),
+    all,
     names.filter((name) => !withNone.has(name)),
   )
   return new Map(

@@ -23,15 +23,13 @@ export interface Facets {
 const KINDS = ['categories', 'brands', 'colors', 'price', 'in_stock', 'discounted']
 
 export async function search(client: Session, args: SearchArgs): Promise<Found> {
-  const { data, error } = await client.rpc('search_products', { p_limit: 100, ...args })
-  if (error) throw error
+  const data = await client.call('search_products', { p_limit: 100, ...args })
   const found = data as unknown as Omit<Found, 'ids'>
   return { ...found, ids: found.products.map(({ id }) => id) }
 }
 
 export async function facetsOf(client: Session, args: SearchArgs): Promise<Facets> {
-  const { data, error } = await client.rpc('search_products', { p_limit: 0, p_facets: KINDS, ...args })
-  if (error) throw error
+  const data = await client.call('search_products', { p_limit: 0, p_facets: KINDS, ...args })
   const { total, facets } = data as unknown as { total: number; facets: Omit<Facets, 'total'> }
   return { total, ...facets }
 }

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from './database.ts'
+import { sql, sqlColumn, sqlValue } from './database.ts'
 import { orderRow } from './desk.ts'
 import type { Person } from './people.ts'
 import { storePicture } from './pictures.ts'
 import { createProduct, orderFor } from './products.ts'
 
 export async function createAccount(iban: string): Promise<string> {
-  const [row] = await sql<{ id: string }>(
+  return sqlValue<string>(
     `insert into public.bank_accounts (bank, holder, iban, card_number)
      values ('پارسیان', 'فروشگاه هرمز', $1, '6221061106498670') returning id`,
     [iban],
   )
-  return row!.id
 }
 
 /** A wholesale order waiting with its proforma; the product had 10 items. */
@@ -19,8 +18,7 @@ export async function proformaOrder(buyer: Person, quantity = 2) {
   const product = await createProduct({ price: 500_000, dealerPrice: 400_000, shopPrice: 450_000, stock: 10 })
   await sql('insert into public.product_packs (product_id, pack_size) values ($1, 6)', [product.id])
   const order = await orderFor(buyer, product, quantity)
-  const { data, error } = await buyer.client.rpc('issue_proforma', { p_order_id: order.id })
-  if (error) throw error
+  const data = await buyer.client.call('issue_proforma', { p_order_id: order.id })
   return { product, order: await orderRow(order.id), proforma: data }
 }
 
@@ -52,10 +50,8 @@ export async function sendTransfer(
 
 /** Payments of an order as `kind purpose state amount`, its own first. */
 export const paymentsOf = async ({ id }: { id: string }) =>
-  (
-    await sql<{ text: string }>(
-      `select concat_ws(' ', kind, purpose, state, amount) as text from public.payments
+  await sqlColumn<string>(
+    `select concat_ws(' ', kind, purpose, state, amount) as text from public.payments
        where order_id = $1 order by purpose::text desc, kind::text, state::text`,
-      [id],
-    )
-  ).map(({ text }) => text)
+    [id],
+  )
