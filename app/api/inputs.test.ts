@@ -1,6 +1,7 @@
 /** Limits and arguments of actions and routes, read from their definitions. */
 import { expect, it, vi } from 'vitest'
 import type { z } from 'zod'
+import { setLineInput } from '@/lib/cart/schema'
 import { endCampaign } from '@/lib/discounts/campaigns/actions'
 import { identitySchema, vatRateSchema } from '@/lib/invoices/schema'
 import { savePriceListSettings } from '@/lib/price-lists/admin-actions'
@@ -55,4 +56,12 @@ it.each([
 ])('cart: is read for a %s', (_, viewer, signedIn) => {
   definitionOf(readCart).run({ input: {}, viewer })
   expect(getCart).toHaveBeenLastCalledWith({}, signedIn)
+})
+
+it('cart line: 0 removes it, less is refused', () => {
+  const line = { product_id: id, color_id: null }
+  expect([0, -1].map((quantity) => setLineInput.safeParse({ ...line, quantity }).success)).toEqual([
+    true,
+    false,
+  ])
 })

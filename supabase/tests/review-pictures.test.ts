@@ -130,6 +130,13 @@ it('review invitation: not for the blocked, reviewers, full returns, opted-out b
   ]
   await sql('update public.profiles set is_blocked = true where id = $1', [blocked.id])
   await write(wrote, product, [])
+  // Returned whole, so it is nothing to review.
+  const other = await createProduct()
+  await sql(
+    `insert into public.order_items (order_id, product_id, product_name, product_slug, quantity, reduced_quantity, list_price, unit_price)
+     select order_id, $2, product_name, product_slug, 1, 1, list_price, unit_price from public.order_items where order_id = $1`,
+    [orders[1], other.id],
+  )
   const [line] = await sql<{ id: string }>('select id from public.order_items where order_id = $1', [
     orders[2],
   ])
