@@ -1,9 +1,9 @@
 'use client'
 
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { AddButton } from '@/components/admin/form/add-button'
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
-import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { FormMessage } from '@/components/ui/form'
 import { saveAttribute } from '@/lib/attributes/admin-actions'
@@ -183,15 +183,9 @@ function ChoiceFields() {
         )
       })}
       <FormMessage name="choices" id="choices-problem" />
-      <Button
-        variant="outline"
-        size="s"
-        className="justify-self-start"
-        onClick={() => append({ id: null, key: '', name: '', synonyms: '', care: '' })}
-      >
-        <Plus className="icon" aria-hidden="true" />
+      <AddButton onClick={() => append({ id: null, key: '', name: '', synonyms: '', care: '' })}>
         افزودن گزینه
-      </Button>
+      </AddButton>
     </fieldset>
   )
 }

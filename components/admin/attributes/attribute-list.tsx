@@ -62,67 +62,61 @@ export function AttributeList({
               const attribute = byId.get(id)
               return (
                 attribute && (
-                  <SortableItem
-                    key={id}
-                    id={id}
-                    className="bg-surface first:rounded-t-l last:rounded-b-l data-dragging:z-1 data-dragging:shadow-2"
-                  >
-                    {(handle) => (
-                      <div className="flex min-h-14 items-center gap-1 px-2 py-1">
-                        <SortableHandle handle={handle} label={`جابه‌جایی ${attribute.name}`} />
-                        <div className="min-w-0 flex-1 leading-snug">
-                          <button
-                            type="button"
-                            className="text-start font-strong wrap-anywhere hover:text-action"
-                            onClick={() => record.edit(toInput(attribute))}
-                          >
-                            {attribute.name}
-                          </button>{' '}
-                          <Badge className="ms-1">{KIND_LABELS[attribute.kind]}</Badge>
-                          <small className="block truncate text-muted">
-                            {detailsOf(attribute, counts[id] ?? 0)}
-                          </small>
-                        </div>
-                        <MoveButtons
-                          name={attribute.name}
-                          index={place}
-                          count={order.length}
-                          busy={isSaving}
-                          onMove={move}
-                        />
-                        <MenuButton
-                          label={`کارهای ${attribute.name}`}
-                          items={[
-                            {
-                              label: 'ویرایش',
-                              icon: Pencil,
-                              onSelect: () => record.edit(toInput(attribute)),
-                            },
-                            {
-                              label: 'تاریخچه',
-                              icon: HistoryIcon,
-                              onSelect: () => setHistory({ table: 'attributes', id, name: attribute.name }),
-                            },
-                            {
-                              label: 'حذف',
-                              icon: Trash2,
-                              danger: true,
-                              onSelect: () =>
-                                void remove({
-                                  question: {
-                                    title: `ویژگی «${attribute.name}» حذف شود؟`,
-                                    text: counts[id]
-                                      ? `آنچه از این ویژگی دربارهٔ ${formatNumber(counts[id])} محصول نوشته شده است هم حذف می‌شود.`
-                                      : undefined,
-                                  },
-                                  run: () => callAction(deleteAttribute, { id }),
-                                  done: 'ویژگی حذف شد',
-                                }),
-                            },
-                          ]}
-                        />
+                  <SortableItem key={id} id={id} className="bg-surface first:rounded-t-l last:rounded-b-l">
+                    <div className="flex min-h-14 items-center gap-1 px-2 py-1">
+                      <SortableHandle label={`جابه‌جایی ${attribute.name}`} />
+                      <div className="min-w-0 flex-1 leading-snug">
+                        <button
+                          type="button"
+                          className="text-start font-strong wrap-anywhere hover:text-action"
+                          onClick={() => record.edit(toInput(attribute))}
+                        >
+                          {attribute.name}
+                        </button>{' '}
+                        <Badge className="ms-1">{KIND_LABELS[attribute.kind]}</Badge>
+                        <small className="block truncate text-muted">
+                          {detailsOf(attribute, counts[id] ?? 0)}
+                        </small>
                       </div>
-                    )}
+                      <MoveButtons
+                        name={attribute.name}
+                        index={place}
+                        count={order.length}
+                        busy={isSaving}
+                        onMove={move}
+                      />
+                      <MenuButton
+                        label={`کارهای ${attribute.name}`}
+                        items={[
+                          {
+                            label: 'ویرایش',
+                            icon: Pencil,
+                            onSelect: () => record.edit(toInput(attribute)),
+                          },
+                          {
+                            label: 'تاریخچه',
+                            icon: HistoryIcon,
+                            onSelect: () => setHistory({ table: 'attributes', id, name: attribute.name }),
+                          },
+                          {
+                            label: 'حذف',
+                            icon: Trash2,
+                            danger: true,
+                            onSelect: () =>
+                              void remove({
+                                question: {
+                                  title: `ویژگی «${attribute.name}» حذف شود؟`,
+                                  text: counts[id]
+                                    ? `آنچه از این ویژگی دربارهٔ ${formatNumber(counts[id])} محصول نوشته شده است هم حذف می‌شود.`
+                                    : undefined,
+                                },
+                                run: () => callAction(deleteAttribute, { id }),
+                                done: 'ویژگی حذف شد',
+                              }),
+                          },
+                        ]}
+                      />
+                    </div>
                   </SortableItem>
                 )
               )

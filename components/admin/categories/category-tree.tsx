@@ -116,83 +116,67 @@ function Branch(props: {
           const row = rowOf(id)
           if (!row) return null
           return (
-            <SortableItem
-              key={id}
-              id={id}
-              data-depth={depth}
-              className="bg-surface data-dragging:relative data-dragging:z-1 data-dragging:shadow-2"
-            >
-              {(handle) => (
-                <>
-                  <div
+            <SortableItem key={id} id={id} data-depth={depth} className="bg-surface data-dragging:relative">
+              <div
+                className={cn(
+                  'flex items-center gap-2 border-line py-2 ps-[calc(16px+var(--depth)*28px)] pe-3 max-phone:gap-0 max-phone:ps-[calc(10px+var(--depth)*14px)] max-phone:pe-1',
+                  (depth > 0 || place > 0) && 'border-t',
+                )}
+                data-testid="category-row"
+                style={{ '--depth': depth } as CSSProperties}
+              >
+                <SortableHandle label={`${row.name}: جابه‌جایی`} className="w-6 flex-none text-muted" />
+                <span
+                  className={cn('me-2 flex-none overflow-hidden rounded-m', depth > 0 ? 'size-8' : 'size-11')}
+                  style={{ background: `var(--tint-${row.tint})` }}
+                >
+                  {row.image && <Picture name={row.image} alt="" sizes="48px" />}
+                </span>
+                <div className="min-w-0 flex-1 leading-snug">
+                  <button
+                    type="button"
                     className={cn(
-                      'flex items-center gap-2 border-line py-2 ps-[calc(16px+var(--depth)*28px)] pe-3 max-phone:gap-0 max-phone:ps-[calc(10px+var(--depth)*14px)] max-phone:pe-1',
-                      (depth > 0 || place > 0) && 'border-t',
+                      'block max-w-full truncate text-start hover:text-action',
+                      depth > 0 ? 'text-14' : 'font-strong',
                     )}
-                    data-testid="category-row"
-                    style={{ '--depth': depth } as CSSProperties}
+                    onClick={() => onEdit(toInput(row))}
                   >
-                    <SortableHandle
-                      handle={handle}
-                      label={`${row.name}: جابه‌جایی`}
-                      className="w-6 flex-none text-muted"
-                    />
-                    <span
-                      className={cn(
-                        'me-2 flex-none overflow-hidden rounded-m',
-                        depth > 0 ? 'size-8' : 'size-11',
-                      )}
-                      style={{ background: `var(--tint-${row.tint})` }}
-                    >
-                      {row.image && <Picture name={row.image} alt="" sizes="48px" />}
-                    </span>
-                    <div className="min-w-0 flex-1 leading-snug">
-                      <button
-                        type="button"
-                        className={cn(
-                          'block max-w-full truncate text-start hover:text-action',
-                          depth > 0 ? 'text-14' : 'font-strong',
-                        )}
-                        onClick={() => onEdit(toInput(row))}
-                      >
-                        {row.name}
-                      </button>
-                      <small className="text-muted">{countText(row, categories)}</small>
-                    </div>
-                    <MoveButtons
-                      name={row.name}
-                      index={place}
-                      count={order.length}
-                      busy={isSaving}
-                      onMove={move}
-                    />
-                    <MenuButton
-                      label={`کارهای ${row.name}`}
-                      items={[
-                        { label: 'ویرایش', icon: Pencil, onSelect: () => onEdit(toInput(row)) },
-                        {
-                          label: 'زیردستهٔ جدید',
-                          icon: Plus,
-                          onSelect: () => onEdit({ ...NEW_CATEGORY, parent_id: row.id, tint: row.tint }),
-                        },
-                        {
-                          label: 'دیدن در فروشگاه',
-                          icon: ExternalLink,
-                          href: `/products?category=${encodeURIComponent(row.slug)}`,
-                          external: true,
-                        },
-                        {
-                          label: 'تاریخچه',
-                          icon: HistoryIcon,
-                          onSelect: () => onHistory({ table: 'categories', id: row.id, name: row.name }),
-                        },
-                        { label: 'حذف', icon: Trash2, danger: true, onSelect: () => onDelete(row) },
-                      ]}
-                    />
-                  </div>
-                  <Branch {...props} parent_id={id} depth={depth + 1} />
-                </>
-              )}
+                    {row.name}
+                  </button>
+                  <small className="text-muted">{countText(row, categories)}</small>
+                </div>
+                <MoveButtons
+                  name={row.name}
+                  index={place}
+                  count={order.length}
+                  busy={isSaving}
+                  onMove={move}
+                />
+                <MenuButton
+                  label={`کارهای ${row.name}`}
+                  items={[
+                    { label: 'ویرایش', icon: Pencil, onSelect: () => onEdit(toInput(row)) },
+                    {
+                      label: 'زیردستهٔ جدید',
+                      icon: Plus,
+                      onSelect: () => onEdit({ ...NEW_CATEGORY, parent_id: row.id, tint: row.tint }),
+                    },
+                    {
+                      label: 'دیدن در فروشگاه',
+                      icon: ExternalLink,
+                      href: `/products?category=${encodeURIComponent(row.slug)}`,
+                      external: true,
+                    },
+                    {
+                      label: 'تاریخچه',
+                      icon: HistoryIcon,
+                      onSelect: () => onHistory({ table: 'categories', id: row.id, name: row.name }),
+                    },
+                    { label: 'حذف', icon: Trash2, danger: true, onSelect: () => onDelete(row) },
+                  ]}
+                />
+              </div>
+              <Branch {...props} parent_id={id} depth={depth + 1} />
             </SortableItem>
           )
         })}

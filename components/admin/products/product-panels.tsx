@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { AddButton } from '@/components/admin/form/add-button'
 import { May } from '@/components/admin/shell/capabilities'
 import { Panel } from '@/components/ui/panel'
 import { MAX_PRODUCT_PICTURES } from '@/lib/media/limits'
@@ -13,9 +14,8 @@ import { FamilyFields } from './family-fields'
 import { InternalFields } from './internal-fields'
 import { PiecesField } from './pieces-field'
 import { WholesaleFields } from './wholesale-fields'
-import { Plus, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
-import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { FormMessage } from '@/components/ui/form'
 import { Note } from '@/components/ui/note'
@@ -137,15 +137,7 @@ function SpecificationsField() {
         </div>
       ))}
       <FormMessage name="specifications" id="specifications-problem" />
-      <Button
-        variant="outline"
-        size="s"
-        className="justify-self-start"
-        onClick={() => append({ name: '', value: '' })}
-      >
-        <Plus className="icon" aria-hidden="true" />
-        افزودن ویژگی
-      </Button>
+      <AddButton onClick={() => append({ name: '', value: '' })}>افزودن ویژگی</AddButton>
     </div>
   )
 }
