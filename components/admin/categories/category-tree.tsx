@@ -1,11 +1,11 @@
 'use client'
 
-import { ExternalLink, History as HistoryIcon, Pencil, Plus, Trash2 } from 'lucide-react'
+import { ExternalLink, History as Plus } from 'lucide-react'
 import { useState, type CSSProperties } from 'react'
 import { cn } from '@/components/ui/cn'
 import { PanelDialog } from '@/components/admin/panel-dialog'
 import { EmptyState } from '@/components/ui/empty-state'
-import { MenuButton } from '@/components/ui/menu-button'
+import { MenuButton, type MenuItems } from '@/components/ui/menu-button'
 import { Picture } from '@/components/ui/picture'
 import { callAction } from '@/lib/accounts/call-action'
 import { branchOf, categoryPaths } from '@/lib/categories/tree'
@@ -13,8 +13,8 @@ import { sortCategories, deleteCategory } from '@/lib/categories/admin-actions'
 import { type CategoryInput, deleteCategorySchema } from '@/lib/categories/admin-schema'
 import type { CategoryRow } from '@/lib/categories/types'
 import { formatNumber } from '@/lib/utils/text'
-import { HistoryDialog, type HistoryOf } from '@/components/admin/history/history-dialog'
 import { PageHead } from '@/components/admin/page-head'
+import { deleteAction, useRowMenu } from '@/components/admin/resource'
 import { useRecordDialog } from '@/components/admin/record-form'
 import {
   MoveButtons,
@@ -51,7 +51,11 @@ export function CategoryTree({
 }) {
   const record = useRecordDialog(CATEGORY_FORM, categories.map(toInput), categories)
   const [deleted, setDeleted] = useState<CategoryRow | null>(null)
-  const [history, setHistory] = useState<HistoryOf | null>(null)
+  const menu = useRowMenu<ReturnType<typeof toInput>>({
+    history: 'categories',
+    rowName: ({ name }) => name,
+    onEdit: record.edit,
+  })
   return (
     <>
       <PageHead title="دسته‌بندی‌ها" note={`${formatNumber(categories.length)} دسته`}>
@@ -70,11 +74,27 @@ export function CategoryTree({
           parent_id={null}
           depth={0}
           onEdit={record.edit}
-          onDelete={setDeleted}
-          onHistory={setHistory}
+          menuOf={(row) =>
+            menu.items(toInput(row), [
+              'edit',
+              {
+                label: 'زیردستهٔ جدید',
+                icon: Plus,
+                onSelect: () => record.edit({ ...NEW_CATEGORY, parent_id: row.id, tint: row.tint }),
+              },
+              {
+                label: 'دیدن در فروشگاه',
+                icon: ExternalLink,
+                href: `/products?category=${encodeURIComponent(row.slug)}`,
+                external: true,
+              },
+              'history',
+              deleteAction({ onSelect: () => setDeleted(row) }),
+            ])
+          }
         />
       )}
-      <HistoryDialog of={history} onClose={() => setHistory(null)} />
+      {menu.dialogs}
       {record.dialog}
       <PanelDialog title="حذف دسته" open={deleted !== null} onClose={() => setDeleted(null)}>
         {deleted && (
@@ -94,10 +114,9 @@ function Branch(props: {
   parent_id: string | null
   depth: number
   onEdit: (category: CategoryInput) => void
-  onDelete: (category: CategoryRow) => void
-  onHistory: (of: HistoryOf) => void
+  menuOf: (category: CategoryRow) => MenuItems
 }) {
-  const { categories, parent_id, depth, onEdit, onDelete, onHistory } = props
+  const { categories, parent_id, depth, onEdit, menuOf } = props
   const siblings = categories.filter((each) => each.parent_id === parent_id)
   const { order, isSaving, move } = useSortOrder(
     siblings.map(({ id }) => id),
@@ -152,29 +171,7 @@ function Branch(props: {
                   busy={isSaving}
                   onMove={move}
                 />
-                <MenuButton
-                  label={`کارهای ${row.name}`}
-                  items={[
-                    { label: 'ویرایش', icon: Pencil, onSelect: () => onEdit(toInput(row)) },
-                    {
-                      label: 'زیردستهٔ جدید',
-                      icon: Plus,
-                      onSelect: () => onEdit({ ...NEW_CATEGORY, parent_id: row.id, tint: row.tint }),
-                    },
-                    {
-                      label: 'دیدن در فروشگاه',
-                      icon: ExternalLink,
-                      href: `/products?category=${encodeURIComponent(row.slug)}`,
-                      external: true,
-                    },
-                    {
-                      label: 'تاریخچه',
-                      icon: HistoryIcon,
-                      onSelect: () => onHistory({ table: 'categories', id: row.id, name: row.name }),
-                    },
-                    { label: 'حذف', icon: Trash2, danger: true, onSelect: () => onDelete(row) },
-                  ]}
-                />
+                <MenuButton label={`کارهای ${row.name}`} items={menuOf(row)} />
               </div>
               <Branch {...props} parent_id={id} depth={depth + 1} />
             </SortableItem>

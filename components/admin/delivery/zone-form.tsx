@@ -14,13 +14,11 @@ import { type ZoneInput, zoneSchema } from '@/lib/delivery/admin-schema'
 export const METHOD_TITLES: Record<OfferedMethod, string> = { post: 'پست', courier: 'پیک', freight: 'باربری' }
 
 export function ZoneForm({
-  values,
-  is_rest,
+  zone: { is_rest, ...values },
   provinces,
 }: {
-  values: ZoneInput
-  /** Covers places of no other zone. */
-  is_rest: boolean
+  /** `is_rest`: covers places of no other zone. */
+  zone: ZoneInput & { is_rest: boolean }
   provinces: readonly string[]
 }) {
   const form = useAdminForm(zoneSchema, values)
