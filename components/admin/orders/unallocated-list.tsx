@@ -1,5 +1,6 @@
 'use client'
 
+import type { UnallocatedPayment } from '@/lib/orders/types'
 import { useState } from 'react'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { TextAreaField } from '@/components/admin/form/fields'
@@ -20,18 +21,6 @@ import { moneySchema } from '@/lib/orders/admin-schema'
 import { PAYMENT_KINDS } from '@/lib/payments/rules'
 import { statusView } from '@/lib/orders/rules'
 import { OrderLink } from './order-link'
-
-export interface UnallocatedPayment {
-  id: string
-  kind: string
-  amount: number
-  reference_id: string | null
-  card_pan: string | null
-  settled_at: string | null
-  resolved_at: string | null
-  resolution: string | null
-  order: { id: string; number: number; status: string; receiver: string; phone: string }
-}
 
 const RESOLUTIONS: Record<string, string> = { taken: 'پول به سفارش رسید', refunded: 'پول بازگشت' }
 

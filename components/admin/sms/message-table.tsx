@@ -1,5 +1,6 @@
 'use client'
 
+import type { Row } from '@/lib/utils/rows'
 import { RotateCcw, ShoppingBag } from 'lucide-react'
 import type { Column } from '@/components/admin/data-table/types'
 import { resourceList } from '@/components/admin/resource'
@@ -12,17 +13,10 @@ import { retryMessage } from '@/lib/sms/admin-actions'
 import { SMS_LIST, SMS_STATES } from '@/lib/sms/admin-list'
 import { RelatedTabs } from '@/components/admin/related-tabs'
 
-interface MessageRow {
-  id: string
-  recipient: string
-  body: string
-  status: 'queued' | 'sending' | 'sent' | 'failed'
-  attempts: number
-  error: string | null
-  created_at: string
-  sent_at: string | null
-  order_id: string | null
-}
+type MessageRow = { id: string } & Pick<
+  Row<'sms_messages'>,
+  'recipient' | 'body' | 'status' | 'attempts' | 'error' | 'created_at' | 'sent_at' | 'order_id'
+>
 
 const TONES: Record<MessageRow['status'], BadgeTone> = {
   queued: 'warning',

@@ -1,21 +1,16 @@
+import type { Row } from '@/lib/utils/rows'
 import { PanelLink } from '@/components/admin/panel-link'
 import { LineTable } from '@/components/admin/data-table/line-table'
 import { TableCell, TableRow } from '@/components/ui/table'
 import { formatToman } from '@/lib/utils/money'
 import { formatNumber } from '@/lib/utils/text'
 
-export function ReceiptLines({
-  lines,
-}: {
-  lines: readonly {
-    id: string
-    product_id: string | null
-    product_name: string
-    color_name: string | null
-    quantity: number
-    unit_cost: number
-  }[]
-}) {
+type Line = Pick<
+  Row<'stock_receipt_lines'>,
+  'id' | 'product_id' | 'product_name' | 'color_name' | 'quantity' | 'unit_cost'
+>
+
+export function ReceiptLines({ lines }: { lines: readonly Line[] }) {
   return (
     <LineTable
       label="محصولات رسید"
