@@ -143,21 +143,21 @@ export function MoveButtons({
   index,
   count,
   busy = false,
+  isSmall = false,
   onMove,
 }: {
   name: string
   index: number
   count: number
   busy?: boolean
+  /** Small icons. */
+  isSmall?: boolean
   onMove: (from: number, to: number) => void
 }) {
-  const button = (icon: LucideIcon, word: string, isEnd: boolean, to: number) => (
-    <IconButton
-      icon={icon}
-      label={`${name} ${word}`}
-      disabled={isEnd || busy}
-      onClick={() => onMove(index, to)}
-    />
+  const button = (Icon: LucideIcon, word: string, isEnd: boolean, to: number) => (
+    <IconButton label={`${name} ${word}`} disabled={isEnd || busy} onClick={() => onMove(index, to)}>
+      <Icon className={cn('icon', isSmall && 'icon-s')} aria-hidden="true" />
+    </IconButton>
   )
   return (
     <>

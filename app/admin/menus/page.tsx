@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { MenuForm } from '@/components/admin/menus/menu-form'
 import { PageHead } from '@/components/admin/page-head'
-import { PageTabs } from '@/components/admin/pages/page-tabs'
+import { RelatedTabs } from '@/components/admin/related-tabs'
 import { DeadLinks } from '@/components/admin/menus/dead-links'
 import { listLinkTargets, listMenusForAdmin } from '@/lib/menus/admin-queries'
 import { deadLinksOf, listPlacedLinks } from '@/lib/menus/placed-queries'
@@ -19,7 +19,7 @@ export default async function MenusPage() {
   return (
     <>
       <PageHead title="منو و پانویس" />
-      <PageTabs current="/admin/menus" />
+      <RelatedTabs of="pages" />
       <DeadLinks links={dead.filter(({ edit }) => edit !== '/admin/menus')} />
       <div className="grid items-start gap-5 wide:grid-cols-2">
         {menus.map((menu) => (

@@ -1,7 +1,8 @@
 'use client'
 
+import { MoveButtons } from '@/components/admin/sortable'
 import { AddButton } from '@/components/admin/form/add-button'
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { IconButton } from '@/components/ui/icon-button'
@@ -160,18 +161,7 @@ function ChoiceFields() {
               className="col-span-full"
             />
             <div className="flex">
-              <IconButton
-                icon={ArrowUp}
-                label={`گزینهٔ ${number} بالاتر`}
-                disabled={index === 0}
-                onClick={() => move(index, index - 1)}
-              />
-              <IconButton
-                icon={ArrowDown}
-                label={`گزینهٔ ${number} پایین‌تر`}
-                disabled={index === fields.length - 1}
-                onClick={() => move(index, index + 1)}
-              />
+              <MoveButtons name={`گزینهٔ ${number}`} index={index} count={fields.length} onMove={move} />
               <IconButton
                 icon={Trash2}
                 label={`حذف گزینهٔ ${number}`}

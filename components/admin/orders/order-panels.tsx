@@ -1,3 +1,4 @@
+import { PaymentNumbers } from '@/components/admin/orders/payment-numbers'
 import type { AdminOrder } from '@/lib/orders/types'
 import { PostalCode } from '@/components/delivery/postal-code'
 import { PanelLink } from '@/components/admin/panel-link'
@@ -110,16 +111,7 @@ export function PaymentsPanel({ payments }: Pick<AdminOrder, 'payments'>) {
           note: (
             <>
               {formatDateTime(payment.created_at)}
-              {payment.reference_id && (
-                <>
-                  ، کد پیگیری <span className="ltr">{toPersianDigits(payment.reference_id)}</span>
-                </>
-              )}
-              {payment.card_pan && (
-                <>
-                  ، کارت <span className="ltr">{toPersianDigits(payment.card_pan)}</span>
-                </>
-              )}
+              <PaymentNumbers {...payment} />
               {payment.error && (
                 <>
                   ، پاسخ درگاه: <span className="ltr">{payment.error}</span>

@@ -1,5 +1,6 @@
 'use client'
 
+import { PaymentNumbers } from '@/components/admin/orders/payment-numbers'
 import type { UnallocatedPayment } from '@/lib/orders/types'
 import { useState } from 'react'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
@@ -15,7 +16,6 @@ import { callAction } from '@/lib/accounts/call-action'
 import { formatDateTime } from '@/lib/utils/dates'
 import { formatToman } from '@/lib/utils/money'
 import { formatPhone } from '@/lib/utils/phone'
-import { toPersianDigits } from '@/lib/utils/text'
 import { resolveMoney } from '@/lib/orders/admin-actions'
 import { moneySchema } from '@/lib/orders/admin-schema'
 import { PAYMENT_KINDS } from '@/lib/payments/rules'
@@ -58,16 +58,7 @@ export function UnallocatedList({ rows }: { rows: readonly UnallocatedPayment[] 
           </div>
           <p className="text-13 text-muted">
             {row.settled_at && formatDateTime(row.settled_at)}
-            {row.reference_id && (
-              <>
-                ، کد پیگیری <span className="ltr">{toPersianDigits(row.reference_id)}</span>
-              </>
-            )}
-            {row.card_pan && (
-              <>
-                ، کارت <span className="ltr">{toPersianDigits(row.card_pan)}</span>
-              </>
-            )}
+            <PaymentNumbers {...row} />
           </p>
           {row.resolved_at ? (
             <p className="text-13">

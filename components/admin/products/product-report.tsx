@@ -1,5 +1,5 @@
 import type { ProductReport } from '@/lib/catalog/types'
-import { PanelLink } from '@/components/admin/panel-link'
+import { AllLink, PanelLink } from '@/components/admin/panel-link'
 import { Badge } from '@/components/ui/badge'
 import { Panel } from '@/components/ui/panel'
 import { Picture } from '@/components/ui/picture'
@@ -68,9 +68,7 @@ export function StockMovements({
       title="گردش انبار"
       action={
         <span className="flex items-center gap-3">
-          <PanelLink href={`/admin/stock?product=${id}`} className="text-13 text-action">
-            همهٔ گردش
-          </PanelLink>
+          <AllLink href={`/admin/stock?product=${id}`}>همهٔ گردش</AllLink>
           <May do="stock">
             <AdjustStock product_id={id} colors={colors} />
           </May>
