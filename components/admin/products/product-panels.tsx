@@ -1,6 +1,5 @@
 'use client'
 
-import type { ReactNode } from 'react'
 import { AddButton } from '@/components/admin/form/add-button'
 import { May } from '@/components/admin/shell/capabilities'
 import { Panel } from '@/components/ui/panel'
@@ -23,15 +22,6 @@ import { useInBrowser } from '@/components/ui/use-in-browser'
 import { toPersianDigits } from '@/lib/utils/text'
 import type { ProductInput } from '@/lib/catalog/admin-schema'
 import { TextField } from '@/components/admin/form/fields'
-
-export function Columns({ side, children }: { side: ReactNode; children: ReactNode }) {
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 wide:grid-cols-[minmax(0,1fr)_360px]">
-      <div className="grid gap-5">{children}</div>
-      <div className="grid gap-5">{side}</div>
-    </div>
-  )
-}
 
 export function BasicSide({ colors }: { colors: readonly ColorChoice[] }) {
   return (
