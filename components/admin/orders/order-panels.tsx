@@ -1,3 +1,4 @@
+import { SmsBadge } from '@/components/admin/sms/sms-badge'
 import { PaymentNumbers } from '@/components/admin/orders/payment-numbers'
 import type { AdminOrder } from '@/lib/orders/types'
 import { PostalCode } from '@/components/delivery/postal-code'
@@ -22,12 +23,6 @@ const PAYMENT_STATES: Record<string, { text: string; tone: BadgeTone }> = {
   canceled: { text: 'انصراف', tone: 'neutral' },
   refused: { text: 'نزد درگاه ماند', tone: 'neutral' },
   unallocated: { text: 'بدون سفارش', tone: 'danger' },
-}
-const SMS_STATES: Record<string, { text: string; tone: BadgeTone }> = {
-  queued: { text: 'در صف', tone: 'warning' },
-  sending: { text: 'در حال ارسال', tone: 'info' },
-  sent: { text: 'فرستاده شد', tone: 'success' },
-  failed: { text: 'ناموفق', tone: 'danger' },
 }
 const REFUND_METHODS: Record<string, string> = {
   card: 'کارت به کارت',
@@ -193,7 +188,7 @@ export function SmsPanel({ messages }: { messages: AdminOrder['sms_messages'] })
           id: String(message.id),
           head: (
             <>
-              <Badge tone={SMS_STATES[message.status]?.tone}>{SMS_STATES[message.status]?.text}</Badge>
+              <SmsBadge status={message.status} />
               <span className="ltr">{formatPhone(message.recipient)}</span>
               <span className="text-13 text-muted">{formatDateTime(message.created_at)}</span>
             </>
