@@ -1,16 +1,16 @@
+import { DayRangeFields } from '@/components/admin/form/day-range-fields'
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { Suspense } from 'react'
 import { BackupLine, isBackupOld } from '@/components/admin/dashboard/backup-line'
 import { DashboardFigures, type Shown } from '@/components/admin/dashboard/dashboard-figures'
-import { DashboardRange } from '@/components/admin/dashboard/dashboard-range'
 import { LatestOrders } from '@/components/admin/dashboard/latest-orders'
 import { Ending, LowStock } from '@/components/admin/dashboard/stock-panels'
 import { Today } from '@/components/admin/dashboard/today'
 import { PageHead } from '@/components/admin/page-head'
 import { SectionTabs } from '@/components/admin/section-tabs'
 import { TwoColumns } from '@/components/admin/two-columns'
-import { ButtonLink } from '@/components/ui/button'
+import { ButtonLink, Button } from '@/components/ui/button'
 import { Note } from '@/components/ui/note'
 import { Skeleton } from '@/components/ui/skeleton'
 import { parseTehran } from '@/lib/admin/tehran-time'
@@ -160,5 +160,30 @@ function DashboardSkeleton() {
         <Skeleton className="h-80 rounded-l!" />
       </TwoColumns>
     </div>
+  )
+}
+
+function DashboardRange({
+  from,
+  until,
+  isOpen,
+}: {
+  /** ISO; null if missing or invalid. */
+  from: string | null
+  until: string | null
+  isOpen: boolean
+}) {
+  return (
+    <details open={isOpen} className="max-tablet:w-full">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-14 text-action">
+        بازهٔ دلخواه
+      </summary>
+      <form action="/admin" method="get" className="mt-2 flex flex-wrap items-end gap-3">
+        <DayRangeFields from={from} until={until} className="w-44 max-tablet:w-full" />
+        <Button type="submit" variant="outline">
+          نمایش
+        </Button>
+      </form>
+    </details>
   )
 }

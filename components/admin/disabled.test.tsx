@@ -12,7 +12,6 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({}) }))
 vi.mock('@/lib/catalog/admin-actions', () => ({}))
 vi.mock('./pictures/library-dialog', () => ({ LibraryDialog: () => null }))
 vi.mock('@tiptap/react', () => ({ useEditorState: () => false }))
-vi.mock('./form/table-nodes', () => ({}))
 
 const buttons = () => [...document.querySelectorAll<HTMLButtonElement>('button')]
 const isDisabled = (label: string) =>

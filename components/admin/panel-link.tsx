@@ -15,3 +15,12 @@ export function PanelLink({
     </Link>
   )
 }
+
+/** In the head of a panel: the page of all its rows. */
+export function AllLink({ href, children = 'همه' }: { href: string; children?: ReactNode }) {
+  return (
+    <PanelLink href={href} className="text-13 text-action">
+      {children}
+    </PanelLink>
+  )
+}

@@ -45,6 +45,21 @@ const PARTS = {
       { href: '/admin/stock/running-out', label: 'رو به اتمام', needs: ['stock', 'products'] },
     ],
   },
+  pages: {
+    label: 'بخش‌های صفحه‌ها',
+    tabs: [
+      { href: '/admin/pages', label: 'صفحه‌ها', needs: 'content' },
+      { href: '/admin/menus', label: 'منو و پانویس', needs: 'content' },
+      { href: '/admin/redirects', label: 'تغییر مسیر نشانی‌ها', needs: 'content' },
+    ],
+  },
+  transfers: {
+    label: 'پول در انتظار',
+    tabs: [
+      { href: '/admin/orders/transfers', label: 'رسیدهای کارت‌به‌کارت', needs: 'payments' },
+      { href: '/admin/orders/money', label: 'واریزهای بی‌سفارش', needs: 'payments' },
+    ],
+  },
   wholesale: {
     label: 'بخش‌های خرید عمده',
     tabs: [

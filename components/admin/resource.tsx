@@ -11,7 +11,7 @@ import { type Question } from '@/components/admin/confirm'
 import { useRun, type Work } from '@/components/admin/use-run'
 import { PanelDialog } from '@/components/admin/panel-dialog'
 import { toast } from '@/components/ui/toast'
-import type { MenuItem } from '@/components/ui/menu-button'
+import type { MenuItem, MenuItems } from '@/components/ui/menu-button'
 import type { ListPage, ListState } from '@/lib/admin/list'
 
 interface RowDialog {
@@ -20,7 +20,7 @@ interface RowDialog {
 }
 
 /** A link, a dialog, or work with a confirmation and toasts. */
-interface RowWork extends Omit<MenuItem, 'onSelect'>, Partial<Omit<Work<never>, 'run' | 'question'>> {
+interface RowWork extends MenuItem, Partial<Omit<Work<never>, 'run' | 'question'>> {
   run?: Work<unknown>['run']
   /** Confirmation; its button has the label of the action. */
   question?: Omit<Question, 'action'> & { action?: string }
@@ -34,6 +34,56 @@ export type ResourceAction = 'edit' | 'history' | RowWork
 
 export function deleteAction(work: Omit<RowWork, 'label' | 'icon'>): RowWork {
   return { label: 'حذف', icon: Trash2, danger: true, ...work }
+}
+
+/** Items for the menu of a row, and the dialogs that they open. */
+export function useRowMenu<Row extends { id: string }>({
+  history,
+  rowName,
+  onEdit,
+}: {
+  /** Table name in the audit log. */
+  history?: string
+  rowName: (row: Row) => string
+  onEdit: (row: Row) => void
+}): { items: (row: Row, actions: readonly (ResourceAction | false)[]) => MenuItems; dialogs: ReactNode } {
+  const { run } = useRun()
+  const [log, setLog] = useState<HistoryOf | null>(null)
+  const [opened, setDialog] = useState<RowDialog | null>(null)
+
+  function itemOf(action: ResourceAction, row: Row): MenuItem {
+    if (action === 'edit') return { label: 'ویرایش', icon: Pencil, onSelect: () => onEdit(row) }
+    if (action === 'history')
+      return {
+        label: 'تاریخچه',
+        icon: HistoryIcon,
+        onSelect: () => setLog({ table: history!, id: row.id, name: rowName(row) }),
+      }
+    const { refusal, dialog, question, run: act, done, failed, name, ...item } = action
+    if (item.href || item.onSelect) return item
+    const { label, danger } = item
+    const work = {
+      done,
+      failed,
+      name,
+      run: act,
+      question: question && { action: label, danger, ...question },
+    } as Work<unknown>
+    const start = () => (dialog ? setDialog(dialog) : run(work))
+    return { ...item, onSelect: () => void (refusal ? toast.error(refusal) : start()) }
+  }
+
+  return {
+    items: (row, actions) => actions.map((action) => action && itemOf(action, row)),
+    dialogs: (
+      <>
+        <HistoryDialog of={log} onClose={() => setLog(null)} />
+        <PanelDialog title={opened?.title ?? ''} open={opened !== null} onClose={() => setDialog(null)}>
+          {opened?.content}
+        </PanelDialog>
+      </>
+    ),
+  }
 }
 
 /** A list section of the panel as a description. */
@@ -72,30 +122,8 @@ export function resourceList<
   return function ResourceList(props: ListProps<Row> & Extra) {
     const { rows, total, state }: ListProps<Row> = props
     const extra: Extra = props
-    const { run } = useRun()
     const record = useRecordDialog(form, rows, extra)
-    const [log, setLog] = useState<HistoryOf | null>(null)
-    const [opened, setDialog] = useState<RowDialog | null>(null)
-
-    function menuItem(action: ResourceAction, row: Row): MenuItem {
-      if (action === 'edit') return { label: 'ویرایش', icon: Pencil, onSelect: () => record.edit(row) }
-      if (action === 'history')
-        return {
-          label: 'تاریخچه',
-          icon: HistoryIcon,
-          onSelect: () => setLog({ table: history!, id: row.id, name: table.rowName(row) }),
-        }
-      const { label, icon, danger, href, external, refusal, dialog, question, run: act, ...texts } = action
-      if (href) return { label, icon, href, external }
-      const work = {
-        ...texts,
-        run: act,
-        question: question && { action: label, danger, ...question },
-      } as Work<unknown>
-      const start = () => (dialog ? setDialog(dialog) : run(work))
-      return { label, icon, danger, onSelect: () => void (refusal ? toast.error(refusal) : start()) }
-    }
-
+    const menu = useRowMenu({ history, rowName: table.rowName, onEdit: record.edit })
     return (
       <>
         {title && (
@@ -109,16 +137,11 @@ export function resourceList<
           rows={rows}
           total={total}
           state={state}
-          rowActions={
-            rowActions && ((row) => rowActions(row, extra).map((action) => action && menuItem(action, row)))
-          }
+          rowActions={rowActions && ((row) => menu.items(row, rowActions(row, extra)))}
           empty={empty?.adds ? { ...empty, action: record.button } : empty}
         />
         {record.dialog}
-        <HistoryDialog of={log} onClose={() => setLog(null)} />
-        <PanelDialog title={opened?.title ?? ''} open={opened !== null} onClose={() => setDialog(null)}>
-          {opened?.content}
-        </PanelDialog>
+        {menu.dialogs}
       </>
     )
   }

@@ -20,7 +20,9 @@ import { CSS } from '@dnd-kit/utilities'
 import { ArrowDown, ArrowUp, GripVertical, type LucideIcon } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import {
+  createContext,
   startTransition,
+  use,
   useId,
   useOptimistic,
   useTransition,
@@ -87,49 +89,48 @@ export function Sortable({
   )
 }
 
-/** `handle`: props of the drag button. */
+type HandleProps = ComponentProps<'button'> & { 'data-own-gestures': '' }
+
+const Handle = createContext<HandleProps | null>(null)
+
+/** Props of the drag button of the item around it. */
+export const useSortableHandle = () => use(Handle)!
+
 export function SortableItem({
   id,
   style,
+  className,
   children,
   ...rest
-}: Omit<ComponentProps<'li'>, 'children' | 'id'> & {
-  id: string
-  children: (handle: HandleProps) => ReactNode
-}) {
+}: ComponentProps<'li'> & { id: string }) {
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id })
   return (
     <li
       {...rest}
       ref={setNodeRef}
+      className={cn('data-dragging:z-1 data-dragging:shadow-2', className)}
       data-dragging={isDragging || undefined}
       style={{ ...style, transform: CSS.Translate.toString(transform), transition }}
     >
-      {children({
-        ...attributes,
-        ...listeners,
-        'aria-roledescription': 'جابه‌جاشونده',
-        'data-own-gestures': '',
-      })}
+      <Handle
+        value={{
+          ...attributes,
+          ...listeners,
+          'aria-roledescription': 'جابه‌جاشونده',
+          'data-own-gestures': '',
+        }}
+      >
+        {children}
+      </Handle>
     </li>
   )
 }
 
-type HandleProps = ComponentProps<'button'> & { 'data-own-gestures': '' }
-
-export function SortableHandle({
-  handle,
-  label,
-  className,
-}: {
-  handle: HandleProps
-  label: string
-  className?: string
-}) {
+export function SortableHandle({ label, className }: { label: string; className?: string }) {
   return (
     <IconButton
       icon={GripVertical}
-      {...handle}
+      {...useSortableHandle()}
       label={label}
       className={cn('cursor-grab touch-manipulation', className)}
     />
@@ -142,21 +143,21 @@ export function MoveButtons({
   index,
   count,
   busy = false,
+  isSmall = false,
   onMove,
 }: {
   name: string
   index: number
   count: number
   busy?: boolean
+  /** Small icons. */
+  isSmall?: boolean
   onMove: (from: number, to: number) => void
 }) {
-  const button = (icon: LucideIcon, word: string, isEnd: boolean, to: number) => (
-    <IconButton
-      icon={icon}
-      label={`${name} ${word}`}
-      disabled={isEnd || busy}
-      onClick={() => onMove(index, to)}
-    />
+  const button = (Icon: LucideIcon, word: string, isEnd: boolean, to: number) => (
+    <IconButton label={`${name} ${word}`} disabled={isEnd || busy} onClick={() => onMove(index, to)}>
+      <Icon className={cn('icon', isSmall && 'icon-s')} aria-hidden="true" />
+    </IconButton>
   )
   return (
     <>

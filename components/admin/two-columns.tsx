@@ -10,3 +10,13 @@ export function TwoColumns({ children }: { children: ReactNode }) {
     </div>
   )
 }
+
+/** Fields of a form and those next to them; stacked below wide screens. */
+export function FormColumns({ side, children }: { side: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 wide:grid-cols-[minmax(0,1fr)_360px]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">{children}</div>
+      <div className="grid gap-5">{side}</div>
+    </div>
+  )
+}

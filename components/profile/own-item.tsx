@@ -1,15 +1,20 @@
+'use client'
+
 import Link from 'next/link'
-import type { ReactNode } from 'react'
+import { useRouter } from 'next/navigation'
+import { type ReactNode, useState } from 'react'
 import { PictureTile } from '@/components/product/picture-tile'
+import { DeleteDialog } from '@/components/reviews/delete-dialog'
 import { Badge } from '@/components/ui/badge'
 import { IconButton } from '@/components/ui/icon-button'
 import { Trash2 } from '@/components/ui/icons'
 import { formatDate } from '@/lib/utils/dates'
+import type { Result } from '@/lib/utils/result'
 
 export function OwnItem({
   item: { product, created_at, is_approved },
   what,
-  onRemove,
+  remove,
   acts,
   facts,
   children,
@@ -22,8 +27,8 @@ export function OwnItem({
     /** False: awaits approval. */
     is_approved: boolean
   }
-  what: string
-  onRemove: () => void
+  what: 'نظر' | 'پرسش' | 'پاسخ'
+  remove: () => Promise<Result<unknown>>
   /** Next to the delete button. */
   acts?: (productName: string) => ReactNode
   /** Before the date. */
@@ -31,6 +36,8 @@ export function OwnItem({
   children: ReactNode
   testId: string
 }) {
+  const router = useRouter()
+  const [isLeaving, setLeaving] = useState(false)
   const name = product?.name ?? 'محصولی که دیگر فروخته نمی‌شود'
   return (
     <li className="flex gap-3.5 py-5 text-14 first:pt-0 last:pb-0" data-testid={testId}>
@@ -50,7 +57,7 @@ export function OwnItem({
           )}
           <span className="-my-2.5 flex flex-none">
             {acts?.(name)}
-            <IconButton icon={Trash2} label={`حذف ${what} دربارهٔ ${name}`} onClick={onRemove} />
+            <IconButton icon={Trash2} label={`حذف ${what} دربارهٔ ${name}`} onClick={() => setLeaving(true)} />
           </span>
         </div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -64,6 +71,15 @@ export function OwnItem({
         </div>
         {children}
       </div>
+      <DeleteDialog
+        what={what}
+        remove={isLeaving ? remove : null}
+        onClose={() => setLeaving(false)}
+        onDeleted={() => {
+          setLeaving(false)
+          router.refresh()
+        }}
+      />
     </li>
   )
 }

@@ -2,7 +2,6 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { DeleteDialog } from '@/components/reviews/delete-dialog'
 import { IconButton } from '@/components/ui/icon-button'
 import { Pencil } from '@/components/ui/icons'
 import { ReviewPictures } from '@/components/reviews/review-pictures'
@@ -16,7 +15,6 @@ import { AFTER_REVIEW } from '@/components/reviews/texts'
 import { OwnItem } from './own-item'
 
 export function OwnReviews({ reviews }: { reviews: readonly OwnReview[] }) {
-  const [leaving, setLeaving] = useState<OwnReview | null>(null)
   const [editing, setEditing] = useState<OwnReview | null>(null)
   const [EditForm, withForm] = useOnDemand(
     async () => (await import('@/components/reviews/review-form')).EditReviewForm,
@@ -30,7 +28,7 @@ export function OwnReviews({ reviews }: { reviews: readonly OwnReview[] }) {
             key={review.id}
             item={review}
             what="نظر"
-            onRemove={() => setLeaving(review)}
+            remove={() => callAction(deleteReview, { reviewId: review.id })}
             acts={(name) => (
               <IconButton
                 icon={Pencil}
@@ -58,14 +56,6 @@ export function OwnReviews({ reviews }: { reviews: readonly OwnReview[] }) {
           }}
         />
       )}
-      <DeleteDialog
-        remove={leaving && (() => callAction(deleteReview, { reviewId: leaving.id }))}
-        onClose={() => setLeaving(null)}
-        onDeleted={() => {
-          setLeaving(null)
-          router.refresh()
-        }}
-      />
     </>
   )
 }

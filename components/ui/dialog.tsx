@@ -81,12 +81,10 @@ export function focusFirstField(event: Event): void {
 
 export type DialogContentProps = Omit<ComponentProps<typeof DialogPrimitive.Content>, 'title'> & {
   title: string
-  /** Visually hidden title. */
-  hideTitle?: boolean
   wide?: boolean
 }
 
-export function DialogContent({ title, hideTitle, wide, className, children, ...props }: DialogContentProps) {
+export function DialogContent({ title, wide, className, children, ...props }: DialogContentProps) {
   const [dragged, setDragged] = useState(0)
   const focus = useReturnFocus(props)
   return (
@@ -109,14 +107,7 @@ export function DialogContent({ title, hideTitle, wide, className, children, ...
         style={{ translate: dragged > 0 ? `0 ${dragged}px` : undefined }}
       >
         <DragHandle onDrag={setDragged} />
-        <div
-          className={cn(
-            'flex items-center justify-between gap-3',
-            hideTitle
-              ? 'sr-only'
-              : 'sticky -top-2.5 z-(--z-sticky) -mt-2.5 bg-surface pt-2.5 [box-shadow:0_6px_8px_var(--surface)] tablet:-top-7 tablet:-mt-7 tablet:pt-7',
-          )}
-        >
+        <div className="sticky -top-2.5 z-(--z-sticky) -mt-2.5 flex items-center justify-between gap-3 bg-surface pt-2.5 [box-shadow:0_6px_8px_var(--surface)] tablet:-top-7 tablet:-mt-7 tablet:pt-7">
           <DialogPrimitive.Title className="text-22">{title}</DialogPrimitive.Title>
           <DialogPrimitive.Close asChild>
             <IconButton icon={X} label="بستن" className="-me-2" />

@@ -21,9 +21,9 @@ export function RefusalText({ path, children }: { path?: string | undefined; chi
   )
 }
 
-export function RefusalNote({ className, children }: { className?: string; children: string }) {
+export function RefusalNote({ children }: { children: string }) {
   return (
-    <Note tone="danger" role="alert" {...(className !== undefined && { className })}>
+    <Note tone="danger" role="alert">
       <RefusalText>{children}</RefusalText>
     </Note>
   )

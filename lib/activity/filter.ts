@@ -1,5 +1,15 @@
 import { z } from 'zod'
 import { parseTehran, startOfTehranDay, tehranDay } from '@/lib/admin/tehran-time'
+import type { Database } from '@/lib/supabase/database.types'
+
+export type Activity = Omit<
+  Database['public']['Functions']['admin_list_activity']['Returns'][number],
+  'action' | 'before' | 'after'
+> & {
+  action: 'insert' | 'update' | 'delete'
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+}
 
 /** Panel sections and their tables. */
 export const SECTIONS = {

@@ -1,18 +1,8 @@
 import 'server-only'
 import { rpcQuery } from '@/lib/server/rpc'
-import type { Database } from '@/lib/supabase/database.types'
-import { activitySpan, type ActivityFilter, SECTIONS } from './filter'
+import { type Activity, activitySpan, type ActivityFilter, SECTIONS } from './filter'
 
 export const ACTIVITY_PAGE = 50
-
-export type Activity = Omit<
-  Database['public']['Functions']['admin_list_activity']['Returns'][number],
-  'action' | 'before' | 'after'
-> & {
-  action: 'insert' | 'update' | 'delete'
-  before: Record<string, unknown> | null
-  after: Record<string, unknown> | null
-}
 
 /** Newest first, at most 1,000 rows before `filter.before`. Throws AppError except for owners. */
 export async function listActivity(filter: ActivityFilter, limit = ACTIVITY_PAGE): Promise<Activity[]> {

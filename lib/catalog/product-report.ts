@@ -61,3 +61,4 @@ export async function getProductReport(id: string) {
     reviews,
   }
 }
+export type ProductReport = NonNullable<Awaited<ReturnType<typeof getProductReport>>>

@@ -185,3 +185,5 @@ export interface SeoTexts {
   title: string
   description: string
 }
+
+export type { ProductReport } from './product-report'

@@ -166,3 +166,4 @@ export async function listUnallocatedPayments() {
     return { ...payment, order: { ...order, receiver: full_name, phone: phone_number } }
   })
 }
+export type UnallocatedPayment = Awaited<ReturnType<typeof listUnallocatedPayments>>[number]

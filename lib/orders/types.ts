@@ -121,5 +121,5 @@ export interface ReorderLine {
 }
 
 /** Re-exported: components do not import queries. */
-export type { AdminOrder, PackedOrder } from './admin-queries'
+export type { AdminOrder, PackedOrder, UnallocatedPayment } from './admin-queries'
 export type { DraftCustomer, OrderDraft } from './draft-queries'

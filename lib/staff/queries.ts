@@ -39,6 +39,8 @@ export async function getStaff() {
   }
 }
 
+export type Staff = Awaited<ReturnType<typeof getStaff>>
+
 /** Null without an invitation. Throws AppError. */
 export async function getOwnInvitation() {
   const client = await viewerClient()

@@ -20,3 +20,5 @@ export const ROLE_NOTES: Record<StaffRole, string> = {
 
 /** Roles open to invitations. */
 export const INVITED_ROLES = ['seller', 'warehouse', 'accountant', 'content'] as const satisfies StaffRole[]
+
+export type { Staff } from './queries'

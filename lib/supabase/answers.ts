@@ -1,4 +1,4 @@
-import type { Activity } from '@/lib/activity/queries'
+import type { Activity } from '@/lib/activity/filter'
 import type { AdminFind } from '@/lib/admin/types'
 import type { ProductAttribute } from '@/lib/attributes/types'
 import type { FamilyRow } from '@/lib/catalog/families'

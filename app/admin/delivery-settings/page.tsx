@@ -56,20 +56,17 @@ type Zone = Awaited<ReturnType<typeof getDelivery>>['zones'][number]
 
 function toRow(zone: Zone): ZoneRow {
   return {
-    is_rest: zone.is_rest,
-    values: {
-      ...zone,
-      version: zone.updated_at,
-      areas: zone.delivery_zone_areas.map(({ province, city }) => ({ province, city: city ?? '' })),
-      rates: OFFERED_METHODS.map((method) => {
-        const found = zone.delivery_rates.find((each) => each.method === method)
-        if (!found) return usualRate(method, false)
-        return {
-          ...found,
-          method,
-          steps: found.delivery_weight_steps.sort((one, other) => one.up_to_grams - other.up_to_grams),
-        }
-      }),
-    },
+    ...zone,
+    version: zone.updated_at,
+    areas: zone.delivery_zone_areas.map(({ province, city }) => ({ province, city: city ?? '' })),
+    rates: OFFERED_METHODS.map((method) => {
+      const found = zone.delivery_rates.find((each) => each.method === method)
+      if (!found) return usualRate(method, false)
+      return {
+        ...found,
+        method,
+        steps: found.delivery_weight_steps.sort((one, other) => one.up_to_grams - other.up_to_grams),
+      }
+    }),
   }
 }

@@ -1,26 +1,13 @@
 import { PanelLink } from '@/components/admin/panel-link'
 import { Changes, TONES } from '@/components/admin/history/history'
 import { Badge } from '@/components/ui/badge'
-import { activityQuery, type ActivityFilter, recordPath } from '@/lib/activity/filter'
+import { type Activity, activityQuery, type ActivityFilter, recordPath } from '@/lib/activity/filter'
 import { actionText } from '@/lib/activity/history-text'
 import { formatDateTime } from '@/lib/utils/dates'
 import { formatPhone } from '@/lib/utils/phone'
 import { toPersianDigits } from '@/lib/utils/text'
 
-interface Entry {
-  id: number
-  created_at: string
-  actor_id: string | null
-  actor: string | null
-  table_name: string
-  record_id: string
-  record: string | null
-  action: 'insert' | 'update' | 'delete'
-  before: Record<string, unknown> | null
-  after: Record<string, unknown> | null
-}
-
-export function ActivityList({ entries, filter }: { entries: readonly Entry[]; filter: ActivityFilter }) {
+export function ActivityList({ entries, filter }: { entries: readonly Activity[]; filter: ActivityFilter }) {
   return (
     <ol className="grid" aria-label="فعالیت‌ها">
       {entries.map((entry) => {

@@ -1,9 +1,10 @@
 'use client'
 
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { MoveButtons } from '@/components/admin/sortable'
+import { AddButton } from '@/components/admin/form/add-button'
+import { Trash2 } from 'lucide-react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
-import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { FormMessage } from '@/components/ui/form'
 import { saveAttribute } from '@/lib/attributes/admin-actions'
@@ -160,18 +161,7 @@ function ChoiceFields() {
               className="col-span-full"
             />
             <div className="flex">
-              <IconButton
-                icon={ArrowUp}
-                label={`گزینهٔ ${number} بالاتر`}
-                disabled={index === 0}
-                onClick={() => move(index, index - 1)}
-              />
-              <IconButton
-                icon={ArrowDown}
-                label={`گزینهٔ ${number} پایین‌تر`}
-                disabled={index === fields.length - 1}
-                onClick={() => move(index, index + 1)}
-              />
+              <MoveButtons name={`گزینهٔ ${number}`} index={index} count={fields.length} onMove={move} />
               <IconButton
                 icon={Trash2}
                 label={`حذف گزینهٔ ${number}`}
@@ -183,15 +173,9 @@ function ChoiceFields() {
         )
       })}
       <FormMessage name="choices" id="choices-problem" />
-      <Button
-        variant="outline"
-        size="s"
-        className="justify-self-start"
-        onClick={() => append({ id: null, key: '', name: '', synonyms: '', care: '' })}
-      >
-        <Plus className="icon" aria-hidden="true" />
+      <AddButton onClick={() => append({ id: null, key: '', name: '', synonyms: '', care: '' })}>
         افزودن گزینه
-      </Button>
+      </AddButton>
     </fieldset>
   )
 }

@@ -1,7 +1,5 @@
 'use client'
 
-import { History as HistoryIcon, Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { EmptyState } from '@/components/ui/empty-state'
 import { MenuButton } from '@/components/ui/menu-button'
@@ -10,7 +8,6 @@ import { deleteAttribute, sortAttributes } from '@/lib/attributes/admin-actions'
 import type { AttributeInput } from '@/lib/attributes/admin-schema'
 import type { Attribute } from '@/lib/attributes/types'
 import { formatNumber } from '@/lib/utils/text'
-import { HistoryDialog, type HistoryOf } from '@/components/admin/history/history-dialog'
 import {
   MoveButtons,
   Sortable,
@@ -18,8 +15,8 @@ import {
   SortableItem,
   useSortOrder,
 } from '@/components/admin/sortable'
+import { deleteAction, useRowMenu } from '@/components/admin/resource'
 import { useRecordDialog } from '@/components/admin/record-form'
-import { useRemove } from '@/components/admin/use-remove'
 import { ATTRIBUTE_FORM, KIND_LABELS } from './attribute-form'
 
 /** Default order; a category may define its own. */
@@ -31,14 +28,17 @@ export function AttributeList({
   /** By attribute id. */
   counts: Readonly<Record<string, number>>
 }) {
-  const remove = useRemove()
-  const [history, setHistory] = useState<HistoryOf | null>(null)
   const { order, isSaving, move } = useSortOrder(
     attributes.map(({ id }) => id),
     (ids) => callAction(sortAttributes, { ids }),
   )
   const byId = new Map(attributes.map((attribute) => [attribute.id, attribute]))
   const record = useRecordDialog(ATTRIBUTE_FORM, attributes.map(toInput), {})
+  const menu = useRowMenu<ReturnType<typeof toInput>>({
+    history: 'attributes',
+    rowName: ({ name }) => name,
+    onEdit: record.edit,
+  })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="text-ink-2 max-tablet:hidden">
@@ -62,67 +62,47 @@ export function AttributeList({
               const attribute = byId.get(id)
               return (
                 attribute && (
-                  <SortableItem
-                    key={id}
-                    id={id}
-                    className="bg-surface first:rounded-t-l last:rounded-b-l data-dragging:z-1 data-dragging:shadow-2"
-                  >
-                    {(handle) => (
-                      <div className="flex min-h-14 items-center gap-1 px-2 py-1">
-                        <SortableHandle handle={handle} label={`جابه‌جایی ${attribute.name}`} />
-                        <div className="min-w-0 flex-1 leading-snug">
-                          <button
-                            type="button"
-                            className="text-start font-strong wrap-anywhere hover:text-action"
-                            onClick={() => record.edit(toInput(attribute))}
-                          >
-                            {attribute.name}
-                          </button>{' '}
-                          <Badge className="ms-1">{KIND_LABELS[attribute.kind]}</Badge>
-                          <small className="block truncate text-muted">
-                            {detailsOf(attribute, counts[id] ?? 0)}
-                          </small>
-                        </div>
-                        <MoveButtons
-                          name={attribute.name}
-                          index={place}
-                          count={order.length}
-                          busy={isSaving}
-                          onMove={move}
-                        />
-                        <MenuButton
-                          label={`کارهای ${attribute.name}`}
-                          items={[
-                            {
-                              label: 'ویرایش',
-                              icon: Pencil,
-                              onSelect: () => record.edit(toInput(attribute)),
-                            },
-                            {
-                              label: 'تاریخچه',
-                              icon: HistoryIcon,
-                              onSelect: () => setHistory({ table: 'attributes', id, name: attribute.name }),
-                            },
-                            {
-                              label: 'حذف',
-                              icon: Trash2,
-                              danger: true,
-                              onSelect: () =>
-                                void remove({
-                                  question: {
-                                    title: `ویژگی «${attribute.name}» حذف شود؟`,
-                                    text: counts[id]
-                                      ? `آنچه از این ویژگی دربارهٔ ${formatNumber(counts[id])} محصول نوشته شده است هم حذف می‌شود.`
-                                      : undefined,
-                                  },
-                                  run: () => callAction(deleteAttribute, { id }),
-                                  done: 'ویژگی حذف شد',
-                                }),
-                            },
-                          ]}
-                        />
+                  <SortableItem key={id} id={id} className="bg-surface first:rounded-t-l last:rounded-b-l">
+                    <div className="flex min-h-14 items-center gap-1 px-2 py-1">
+                      <SortableHandle label={`جابه‌جایی ${attribute.name}`} />
+                      <div className="min-w-0 flex-1 leading-snug">
+                        <button
+                          type="button"
+                          className="text-start font-strong wrap-anywhere hover:text-action"
+                          onClick={() => record.edit(toInput(attribute))}
+                        >
+                          {attribute.name}
+                        </button>{' '}
+                        <Badge className="ms-1">{KIND_LABELS[attribute.kind]}</Badge>
+                        <small className="block truncate text-muted">
+                          {detailsOf(attribute, counts[id] ?? 0)}
+                        </small>
                       </div>
-                    )}
+                      <MoveButtons
+                        name={attribute.name}
+                        index={place}
+                        count={order.length}
+                        busy={isSaving}
+                        onMove={move}
+                      />
+                      <MenuButton
+                        label={`کارهای ${attribute.name}`}
+                        items={menu.items(toInput(attribute), [
+                          'edit',
+                          'history',
+                          deleteAction({
+                            question: {
+                              title: `ویژگی «${attribute.name}» حذف شود؟`,
+                              text: counts[id]
+                                ? `آنچه از این ویژگی دربارهٔ ${formatNumber(counts[id])} محصول نوشته شده است هم حذف می‌شود.`
+                                : undefined,
+                            },
+                            run: () => callAction(deleteAttribute, { id }),
+                            done: 'ویژگی حذف شد',
+                          }),
+                        ])}
+                      />
+                    </div>
                   </SortableItem>
                 )
               )
@@ -130,7 +110,7 @@ export function AttributeList({
           </ul>
         </Sortable>
       )}
-      <HistoryDialog of={history} onClose={() => setHistory(null)} />
+      {menu.dialogs}
       {record.dialog}
     </div>
   )

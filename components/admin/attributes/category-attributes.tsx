@@ -95,40 +95,38 @@ function OwnAttributes({ attributes }: { attributes: readonly Attribute[] }) {
             const attribute = byId.get(attribute_id)
             const name = attribute?.name ?? ''
             return (
-              <SortableItem key={id} id={id} className="bg-surface data-dragging:z-1 data-dragging:shadow-2">
-                {(handle) => (
-                  <div className="flex flex-wrap items-center gap-x-3 py-1">
-                    <SortableHandle handle={handle} label={`جابه‌جایی ${name}`} />
-                    <span className="min-w-0 flex-1">
-                      {name}{' '}
-                      {attribute && (
-                        <small className="text-muted">
-                          {[KIND_LABELS[attribute.kind], attribute.unit].filter(Boolean).join('، ')}
-                        </small>
-                      )}
-                    </span>
-                    <div
-                      className="flex flex-wrap gap-x-4 max-tablet:order-1 max-tablet:w-full max-tablet:ps-12"
-                      role="group"
-                      aria-label={name}
-                    >
-                      {attribute?.kind !== 'text' && (
-                        <Checkbox label="فیلتر" {...register(`attributes.${index}.is_filter`)} />
-                      )}
-                      <Checkbox label="مقایسه" {...register(`attributes.${index}.is_compared`)} />
-                      <Checkbox label="زیر عنوان" {...register(`attributes.${index}.is_highlight`)} />
-                    </div>
-                    <div className="flex">
-                      <MoveButtons name={name} index={index} count={fields.length} onMove={move} />
-                      <IconButton
-                        icon={Trash2}
-                        label={`برداشتن ${name}`}
-                        className="text-danger"
-                        onClick={() => remove(index)}
-                      />
-                    </div>
+              <SortableItem key={id} id={id} className="bg-surface">
+                <div className="flex flex-wrap items-center gap-x-3 py-1">
+                  <SortableHandle label={`جابه‌جایی ${name}`} />
+                  <span className="min-w-0 flex-1">
+                    {name}{' '}
+                    {attribute && (
+                      <small className="text-muted">
+                        {[KIND_LABELS[attribute.kind], attribute.unit].filter(Boolean).join('، ')}
+                      </small>
+                    )}
+                  </span>
+                  <div
+                    className="flex flex-wrap gap-x-4 max-tablet:order-1 max-tablet:w-full max-tablet:ps-12"
+                    role="group"
+                    aria-label={name}
+                  >
+                    {attribute?.kind !== 'text' && (
+                      <Checkbox label="فیلتر" {...register(`attributes.${index}.is_filter`)} />
+                    )}
+                    <Checkbox label="مقایسه" {...register(`attributes.${index}.is_compared`)} />
+                    <Checkbox label="زیر عنوان" {...register(`attributes.${index}.is_highlight`)} />
                   </div>
-                )}
+                  <div className="flex">
+                    <MoveButtons name={name} index={index} count={fields.length} onMove={move} />
+                    <IconButton
+                      icon={Trash2}
+                      label={`برداشتن ${name}`}
+                      className="text-danger"
+                      onClick={() => remove(index)}
+                    />
+                  </div>
+                </div>
               </SortableItem>
             )
           })}

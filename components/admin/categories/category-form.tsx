@@ -1,9 +1,8 @@
 'use client'
 
-import { WandSparkles } from 'lucide-react'
+import { SlugField } from '@/components/admin/form/slug-field'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
-import { IconButton } from '@/components/ui/icon-button'
 import { optionsOf } from '@/components/ui/select'
 import { branchOf, categoryPaths } from '@/lib/categories/tree'
 import { saveCategory } from '@/lib/categories/admin-actions'
@@ -65,7 +64,6 @@ export const CATEGORY_FORM: RecordForm<
 }
 
 function CategoryFields({ id: own, categories }: { id: string | null; categories: readonly CategoryRow[] }) {
-  const form = useFormContext<CategoryInput>()
   // A category cannot move below itself.
   const below = own ? branchOf(categories, own) : new Set()
   const parents = categoryPaths(categories)
@@ -75,19 +73,7 @@ function CategoryFields({ id: own, categories }: { id: string | null; categories
     <>
       <div className="grid gap-4 tablet:grid-cols-2">
         <TextField name="name" label="نام دسته" required />
-        <TextField
-          name="slug"
-          label="نشانی صفحه"
-          hint="نشانی پیشین به نشانی جدید می‌رود"
-          end={
-            <IconButton
-              icon={WandSparkles}
-              variant="outline"
-              label="ساختن نشانی از نام"
-              onClick={() => form.setValue('slug', slugify(form.getValues('name')), { shouldDirty: true })}
-            />
-          }
-        />
+        <SlugField from="name" word="نام" hint="نشانی پیشین به نشانی جدید می‌رود" />
         <SelectField name="parent_id" label="زیرمجموعهٔ" none="هیچ‌کدام (دستهٔ اصلی)" options={parents} />
         <SelectField name="tint" label="زمینهٔ تصویر" options={optionsOf(TINT_LABELS)} />
       </div>

@@ -1,11 +1,11 @@
 'use client'
 
-import { ExternalLink, History as HistoryIcon, Pencil, Plus, Trash2 } from 'lucide-react'
+import { ExternalLink, History as Plus } from 'lucide-react'
 import { useState, type CSSProperties } from 'react'
 import { cn } from '@/components/ui/cn'
 import { PanelDialog } from '@/components/admin/panel-dialog'
 import { EmptyState } from '@/components/ui/empty-state'
-import { MenuButton } from '@/components/ui/menu-button'
+import { MenuButton, type MenuItems } from '@/components/ui/menu-button'
 import { Picture } from '@/components/ui/picture'
 import { callAction } from '@/lib/accounts/call-action'
 import { branchOf, categoryPaths } from '@/lib/categories/tree'
@@ -13,8 +13,8 @@ import { sortCategories, deleteCategory } from '@/lib/categories/admin-actions'
 import { type CategoryInput, deleteCategorySchema } from '@/lib/categories/admin-schema'
 import type { CategoryRow } from '@/lib/categories/types'
 import { formatNumber } from '@/lib/utils/text'
-import { HistoryDialog, type HistoryOf } from '@/components/admin/history/history-dialog'
 import { PageHead } from '@/components/admin/page-head'
+import { deleteAction, useRowMenu } from '@/components/admin/resource'
 import { useRecordDialog } from '@/components/admin/record-form'
 import {
   MoveButtons,
@@ -51,7 +51,11 @@ export function CategoryTree({
 }) {
   const record = useRecordDialog(CATEGORY_FORM, categories.map(toInput), categories)
   const [deleted, setDeleted] = useState<CategoryRow | null>(null)
-  const [history, setHistory] = useState<HistoryOf | null>(null)
+  const menu = useRowMenu<ReturnType<typeof toInput>>({
+    history: 'categories',
+    rowName: ({ name }) => name,
+    onEdit: record.edit,
+  })
   return (
     <>
       <PageHead title="دسته‌بندی‌ها" note={`${formatNumber(categories.length)} دسته`}>
@@ -70,11 +74,27 @@ export function CategoryTree({
           parent_id={null}
           depth={0}
           onEdit={record.edit}
-          onDelete={setDeleted}
-          onHistory={setHistory}
+          menuOf={(row) =>
+            menu.items(toInput(row), [
+              'edit',
+              {
+                label: 'زیردستهٔ جدید',
+                icon: Plus,
+                onSelect: () => record.edit({ ...NEW_CATEGORY, parent_id: row.id, tint: row.tint }),
+              },
+              {
+                label: 'دیدن در فروشگاه',
+                icon: ExternalLink,
+                href: `/products?category=${encodeURIComponent(row.slug)}`,
+                external: true,
+              },
+              'history',
+              deleteAction({ onSelect: () => setDeleted(row) }),
+            ])
+          }
         />
       )}
-      <HistoryDialog of={history} onClose={() => setHistory(null)} />
+      {menu.dialogs}
       {record.dialog}
       <PanelDialog title="حذف دسته" open={deleted !== null} onClose={() => setDeleted(null)}>
         {deleted && (
@@ -94,10 +114,9 @@ function Branch(props: {
   parent_id: string | null
   depth: number
   onEdit: (category: CategoryInput) => void
-  onDelete: (category: CategoryRow) => void
-  onHistory: (of: HistoryOf) => void
+  menuOf: (category: CategoryRow) => MenuItems
 }) {
-  const { categories, parent_id, depth, onEdit, onDelete, onHistory } = props
+  const { categories, parent_id, depth, onEdit, menuOf } = props
   const siblings = categories.filter((each) => each.parent_id === parent_id)
   const { order, isSaving, move } = useSortOrder(
     siblings.map(({ id }) => id),
@@ -116,83 +135,45 @@ function Branch(props: {
           const row = rowOf(id)
           if (!row) return null
           return (
-            <SortableItem
-              key={id}
-              id={id}
-              data-depth={depth}
-              className="bg-surface data-dragging:relative data-dragging:z-1 data-dragging:shadow-2"
-            >
-              {(handle) => (
-                <>
-                  <div
+            <SortableItem key={id} id={id} data-depth={depth} className="bg-surface data-dragging:relative">
+              <div
+                className={cn(
+                  'flex items-center gap-2 border-line py-2 ps-[calc(16px+var(--depth)*28px)] pe-3 max-phone:gap-0 max-phone:ps-[calc(10px+var(--depth)*14px)] max-phone:pe-1',
+                  (depth > 0 || place > 0) && 'border-t',
+                )}
+                data-testid="category-row"
+                style={{ '--depth': depth } as CSSProperties}
+              >
+                <SortableHandle label={`${row.name}: جابه‌جایی`} className="w-6 flex-none text-muted" />
+                <span
+                  className={cn('me-2 flex-none overflow-hidden rounded-m', depth > 0 ? 'size-8' : 'size-11')}
+                  style={{ background: `var(--tint-${row.tint})` }}
+                >
+                  {row.image && <Picture name={row.image} alt="" sizes="48px" />}
+                </span>
+                <div className="min-w-0 flex-1 leading-snug">
+                  <button
+                    type="button"
                     className={cn(
-                      'flex items-center gap-2 border-line py-2 ps-[calc(16px+var(--depth)*28px)] pe-3 max-phone:gap-0 max-phone:ps-[calc(10px+var(--depth)*14px)] max-phone:pe-1',
-                      (depth > 0 || place > 0) && 'border-t',
+                      'block max-w-full truncate text-start hover:text-action',
+                      depth > 0 ? 'text-14' : 'font-strong',
                     )}
-                    data-testid="category-row"
-                    style={{ '--depth': depth } as CSSProperties}
+                    onClick={() => onEdit(toInput(row))}
                   >
-                    <SortableHandle
-                      handle={handle}
-                      label={`${row.name}: جابه‌جایی`}
-                      className="w-6 flex-none text-muted"
-                    />
-                    <span
-                      className={cn(
-                        'me-2 flex-none overflow-hidden rounded-m',
-                        depth > 0 ? 'size-8' : 'size-11',
-                      )}
-                      style={{ background: `var(--tint-${row.tint})` }}
-                    >
-                      {row.image && <Picture name={row.image} alt="" sizes="48px" />}
-                    </span>
-                    <div className="min-w-0 flex-1 leading-snug">
-                      <button
-                        type="button"
-                        className={cn(
-                          'block max-w-full truncate text-start hover:text-action',
-                          depth > 0 ? 'text-14' : 'font-strong',
-                        )}
-                        onClick={() => onEdit(toInput(row))}
-                      >
-                        {row.name}
-                      </button>
-                      <small className="text-muted">{countText(row, categories)}</small>
-                    </div>
-                    <MoveButtons
-                      name={row.name}
-                      index={place}
-                      count={order.length}
-                      busy={isSaving}
-                      onMove={move}
-                    />
-                    <MenuButton
-                      label={`کارهای ${row.name}`}
-                      items={[
-                        { label: 'ویرایش', icon: Pencil, onSelect: () => onEdit(toInput(row)) },
-                        {
-                          label: 'زیردستهٔ جدید',
-                          icon: Plus,
-                          onSelect: () => onEdit({ ...NEW_CATEGORY, parent_id: row.id, tint: row.tint }),
-                        },
-                        {
-                          label: 'دیدن در فروشگاه',
-                          icon: ExternalLink,
-                          href: `/products?category=${encodeURIComponent(row.slug)}`,
-                          external: true,
-                        },
-                        {
-                          label: 'تاریخچه',
-                          icon: HistoryIcon,
-                          onSelect: () => onHistory({ table: 'categories', id: row.id, name: row.name }),
-                        },
-                        { label: 'حذف', icon: Trash2, danger: true, onSelect: () => onDelete(row) },
-                      ]}
-                    />
-                  </div>
-                  <Branch {...props} parent_id={id} depth={depth + 1} />
-                </>
-              )}
+                    {row.name}
+                  </button>
+                  <small className="text-muted">{countText(row, categories)}</small>
+                </div>
+                <MoveButtons
+                  name={row.name}
+                  index={place}
+                  count={order.length}
+                  busy={isSaving}
+                  onMove={move}
+                />
+                <MenuButton label={`کارهای ${row.name}`} items={menuOf(row)} />
+              </div>
+              <Branch {...props} parent_id={id} depth={depth + 1} />
             </SortableItem>
           )
         })}

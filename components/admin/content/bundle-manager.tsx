@@ -4,10 +4,7 @@ import { saveBundle } from '@/lib/content/admin-actions'
 import { type BundleInput, bundleSchema, MOST_BUNDLED } from '@/lib/content/admin-schema'
 import { BLANK, type ContentKind } from './content-form'
 import { contentManager } from './content-manager'
-import { ArrowDown, ArrowUp, X } from 'lucide-react'
-import { useController } from 'react-hook-form'
-import { AddProducts } from '@/components/admin/add-products'
-import { IconButton } from '@/components/ui/icon-button'
+import { ProductsField } from '@/components/admin/products-field'
 
 const BUNDLE: ContentKind<BundleInput> = {
   list: 'bundles',
@@ -26,57 +23,15 @@ const BUNDLE: ContentKind<BundleInput> = {
       {products.length === 0 && <li className="list-none text-muted">هنوز محصولی انتخاب نکرده‌اید</li>}
     </ol>
   ),
-  more: <ProductsField name="products" label="محصولات ست" />,
+  more: (
+    <ProductsField
+      name="products"
+      label="محصولات ست"
+      most={MOST_BUNDLED}
+      isSorted
+      className="tablet:col-span-2"
+    />
+  ),
 }
 
 export const BundleManager = contentManager(BUNDLE)
-
-function ProductsField({ name, label }: { name: string; label: string }) {
-  const { field, fieldState } = useController({ name })
-  const chosen = field.value as BundleInput['products']
-
-  const move = (index: number, step: -1 | 1) => {
-    const next = [...chosen]
-    next.splice(index + step, 0, ...next.splice(index, 1))
-    field.onChange(next)
-  }
-
-  return (
-    <div className="grid gap-3 tablet:col-span-2">
-      <AddProducts
-        label={label}
-        required
-        error={fieldState.error?.message ?? fieldState.error?.root?.message}
-        field={field}
-        chosen={chosen}
-        room={MOST_BUNDLED - chosen.length}
-        onAdd={(products) => field.onChange([...chosen, ...products])}
-      />
-      {chosen.length > 0 && (
-        <ol className="divide-y divide-line rounded-m border border-line" aria-label="برگزیده‌ها">
-          {chosen.map(({ id, name: text }, index) => (
-            <li key={id} className="flex items-center gap-1 ps-3.5 text-14">
-              <span className="min-w-0 flex-1 py-2 leading-snug">{text}</span>
-              <IconButton label={`${text} بالاتر`} disabled={index === 0} onClick={() => move(index, -1)}>
-                <ArrowUp className="icon icon-s" aria-hidden="true" />
-              </IconButton>
-              <IconButton
-                label={`${text} پایین‌تر`}
-                disabled={index === chosen.length - 1}
-                onClick={() => move(index, 1)}
-              >
-                <ArrowDown className="icon icon-s" aria-hidden="true" />
-              </IconButton>
-              <IconButton
-                label={`برداشتن ${text}`}
-                onClick={() => field.onChange(chosen.filter((each) => each.id !== id))}
-              >
-                <X className="icon icon-s" aria-hidden="true" />
-              </IconButton>
-            </li>
-          ))}
-        </ol>
-      )}
-    </div>
-  )
-}

@@ -100,46 +100,42 @@ function ContentList<T extends ContentValues>({
                 id={item.id}
                 className={cn(
                   PANEL,
-                  'grid gap-4 data-dragging:relative data-dragging:z-1 data-dragging:shadow-2 desktop:grid-cols-[320px_minmax(0,1fr)] desktop:max-wide:*:first:row-span-2 wide:grid-cols-[320px_minmax(0,1fr)_auto]',
+                  'grid gap-4 data-dragging:relative desktop:grid-cols-[320px_minmax(0,1fr)] desktop:max-wide:*:first:row-span-2 wide:grid-cols-[320px_minmax(0,1fr)_auto]',
                 )}
               >
-                {(handle) => (
-                  <>
-                    {preview(item)}
-                    <div className="grid min-w-0 content-start gap-2">
-                      <div className="flex flex-wrap items-center gap-2">
-                        <h2 className="text-16 font-strong">{item.title}</h2>
-                        <Badge tone={tone}>{label}</Badge>
-                      </div>
-                      <p className="text-14 text-muted">{item.subtitle}</p>
-                      <p className="text-13 text-muted">
-                        {`از ${item.start_date ? formatShortDate(item.start_date) : 'اکنون'}${item.end_date ? ` تا ${formatShortDate(item.end_date)}` : '، بدون پایان'}`}
-                      </p>
-                    </div>
-                    <div className="flex items-start desktop:max-wide:col-start-2">
-                      <SortableHandle handle={handle} label={`${item.title}: جابه‌جایی`} />
-                      <MoveButtons
-                        name={item.title}
-                        index={index}
-                        count={sorted.length}
-                        busy={isSaving}
-                        onMove={move}
-                      />
-                      <IconButton icon={Pencil} label={`ویرایش ${item.title}`} onClick={() => onEdit(item)} />
-                      <IconButton
-                        icon={HistoryIcon}
-                        label={`تاریخچهٔ ${item.title}`}
-                        onClick={() => setHistory({ table: list, id: item.id, name: item.title })}
-                      />
-                      <IconButton
-                        icon={Trash2}
-                        label={`حذف ${item.title}`}
-                        className="text-danger"
-                        onClick={() => void removeItem(item)}
-                      />
-                    </div>
-                  </>
-                )}
+                {preview(item)}
+                <div className="grid min-w-0 content-start gap-2">
+                  <div className="flex flex-wrap items-center gap-2">
+                    <h2 className="text-16 font-strong">{item.title}</h2>
+                    <Badge tone={tone}>{label}</Badge>
+                  </div>
+                  <p className="text-14 text-muted">{item.subtitle}</p>
+                  <p className="text-13 text-muted">
+                    {`از ${item.start_date ? formatShortDate(item.start_date) : 'اکنون'}${item.end_date ? ` تا ${formatShortDate(item.end_date)}` : '، بدون پایان'}`}
+                  </p>
+                </div>
+                <div className="flex items-start desktop:max-wide:col-start-2">
+                  <SortableHandle label={`${item.title}: جابه‌جایی`} />
+                  <MoveButtons
+                    name={item.title}
+                    index={index}
+                    count={sorted.length}
+                    busy={isSaving}
+                    onMove={move}
+                  />
+                  <IconButton icon={Pencil} label={`ویرایش ${item.title}`} onClick={() => onEdit(item)} />
+                  <IconButton
+                    icon={HistoryIcon}
+                    label={`تاریخچهٔ ${item.title}`}
+                    onClick={() => setHistory({ table: list, id: item.id, name: item.title })}
+                  />
+                  <IconButton
+                    icon={Trash2}
+                    label={`حذف ${item.title}`}
+                    className="text-danger"
+                    onClick={() => void removeItem(item)}
+                  />
+                </div>
               </SortableItem>
             )
           })}

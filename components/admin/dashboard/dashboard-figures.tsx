@@ -8,7 +8,7 @@ import { FigureCards } from './figure-cards'
 import { LatestOrders } from './latest-orders'
 import { LineChart } from './line-chart'
 import { Ending, LowStock } from './stock-panels'
-import { PanelLink } from '@/components/admin/panel-link'
+import { AllLink, PanelLink } from '@/components/admin/panel-link'
 import { formatToman } from '@/lib/utils/money'
 
 const PAYMENT_STATES: Record<string, string> = {
@@ -165,14 +165,7 @@ export function DashboardFigures({
 function GoodsProfit({ goods, href }: { goods: NonNullable<Figures['goods']>; href: string }) {
   const known = goods.income - goods.unknown_income
   return (
-    <Panel
-      title="سود محصولات"
-      action={
-        <PanelLink href={href} className="text-13 text-action">
-          گزارش سود
-        </PanelLink>
-      }
-    >
+    <Panel title="سود محصولات" action={<AllLink href={href}>گزارش سود</AllLink>}>
       {known > 0 ? (
         <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 text-14">
           <dt className="text-muted">فروش با بهای معلوم</dt>
@@ -200,11 +193,7 @@ function SearchMisses({ misses }: { misses: readonly { term: string; count: numb
   return (
     <Panel
       title="جست‌وجوهای بی‌نتیجه، ۳۰ روز گذشته"
-      action={
-        <PanelLink href="/admin/reports/searches" className="text-13 text-action">
-          همه
-        </PanelLink>
-      }
+      action={<AllLink href="/admin/reports/searches" />}
       empty={misses.length === 0 && 'هر چه جسته‌اند پیدا شده است.'}
     >
       <ul className="grid gap-2 text-14">

@@ -1,4 +1,4 @@
-import { PanelLink } from '@/components/admin/panel-link'
+import { AllLink, PanelLink } from '@/components/admin/panel-link'
 import { DaysLeft } from '@/components/admin/stock/days-left'
 import { Badge } from '@/components/ui/badge'
 import { Panel } from '@/components/ui/panel'
@@ -33,11 +33,7 @@ export function Ending({ ending }: { ending: readonly (Product & { days_left: nu
   return (
     <Panel
       title="رو به اتمام با این آهنگ فروش"
-      action={
-        <PanelLink href="/admin/stock/running-out" className="text-13 text-action">
-          همه
-        </PanelLink>
-      }
+      action={<AllLink href="/admin/stock/running-out" />}
       empty={ending.length === 0 && 'موجودی همهٔ محصولات برای ۳۰ روز بس است.'}
     >
       <ul className="grid gap-3 text-14">

@@ -53,22 +53,14 @@ export function BulkBar<Row extends { id: string }>({
   const { start: startTask, starting } = useBulkTask()
   const selection = isAll ? allOf(query) : { ids: rows.map(({ id }) => id) }
 
-  async function start({
-    label,
-    danger,
-    question,
-    run: act,
-    task,
-    done = 'انجام شد',
-    failed,
-  }: BulkAction<Row>) {
+  async function start({ label, danger, question, run: act, task, done = 'انجام شد' }: BulkAction<Row>) {
     if (task) {
       if (await startTask({ ...task, selection })) onClear()
       return
     }
     const title = question?.(rows)
     if (title && !(await confirm({ title, action: label, danger }))) return
-    if (await run({ name: label, run: async () => act?.(rows), done, failed })) onClear()
+    if (await run({ name: label, run: async () => act?.(rows), done })) onClear()
   }
 
   const offered = isAll ? actions.filter(({ task }) => task) : actions

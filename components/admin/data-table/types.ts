@@ -46,6 +46,4 @@ export interface BulkAction<Row> {
   /** Groups actions in one menu. */
   menu?: string
   done?: string
-  /** Refusal text of `run`; defaults to the server's. */
-  failed?: (reason: string) => string
 }

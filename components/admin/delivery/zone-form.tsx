@@ -1,10 +1,10 @@
 'use client'
 
-import { Plus, Trash2 } from 'lucide-react'
+import { AddButton } from '@/components/admin/form/add-button'
+import { Trash2 } from 'lucide-react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { NumberField, SelectField, SwitchField, TextField } from '@/components/admin/form/fields'
-import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { FieldLegend } from '@/components/ui/field'
 import { saveDeliveryZone } from '@/lib/delivery/admin-actions'
@@ -14,13 +14,11 @@ import { type ZoneInput, zoneSchema } from '@/lib/delivery/admin-schema'
 export const METHOD_TITLES: Record<OfferedMethod, string> = { post: 'پست', courier: 'پیک', freight: 'باربری' }
 
 export function ZoneForm({
-  values,
-  is_rest,
+  zone: { is_rest, ...values },
   provinces,
 }: {
-  values: ZoneInput
-  /** Covers places of no other zone. */
-  is_rest: boolean
+  /** `is_rest`: covers places of no other zone. */
+  zone: ZoneInput & { is_rest: boolean }
   provinces: readonly string[]
 }) {
   const form = useAdminForm(zoneSchema, values)
@@ -59,15 +57,7 @@ function Areas({ provinces }: { provinces: readonly string[] }) {
           <IconButton icon={Trash2} label="برداشتن این جا" className="mt-8" onClick={() => remove(index)} />
         </div>
       ))}
-      <Button
-        size="s"
-        variant="outline"
-        className="justify-self-start"
-        onClick={() => append({ province: '', city: '' })}
-      >
-        <Plus className="icon" aria-hidden="true" />
-        افزودن استان یا شهر
-      </Button>
+      <AddButton onClick={() => append({ province: '', city: '' })}>افزودن استان یا شهر</AddButton>
     </fieldset>
   )
 }
@@ -136,15 +126,7 @@ function WeightSteps({ base }: { base: string }) {
           <IconButton icon={Trash2} label="برداشتن این بازه" className="mt-8" onClick={() => remove(step)} />
         </div>
       ))}
-      <Button
-        size="s"
-        variant="outline"
-        className="justify-self-start"
-        onClick={() => append({ up_to_grams: null, price: null })}
-      >
-        <Plus className="icon" aria-hidden="true" />
-        افزودن بازهٔ وزنی
-      </Button>
+      <AddButton onClick={() => append({ up_to_grams: null, price: null })}>افزودن بازهٔ وزنی</AddButton>
       {fields.length > 0 && (
         <NumberField
           name={`${base}.extra_per_kg`}

@@ -1,11 +1,10 @@
 'use client'
 
 import { Pencil, Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { type Removal, useRemove } from '@/components/admin/use-remove'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { PanelDialog } from '@/components/admin/panel-dialog'
+import { useRecordDialog } from '@/components/admin/record-form'
 import { Panel } from '@/components/ui/panel'
 import { callAction } from '@/lib/accounts/call-action'
 import { formatToman } from '@/lib/utils/money'
@@ -16,24 +15,27 @@ import type { ZoneInput } from '@/lib/delivery/admin-schema'
 import { daysText } from '@/lib/delivery/texts'
 import { METHOD_TITLES, ZoneForm } from './zone-form'
 
-export interface ZoneRow {
-  is_rest: boolean
-  values: ZoneInput
-}
+export type ZoneRow = ZoneInput & { is_rest: boolean }
 
-const EMPTY: ZoneRow = {
+const NEW: ZoneRow = {
+  id: null,
+  version: null,
   is_rest: false,
-  values: {
-    id: null,
-    version: null,
-    name: '',
-    cash_on_delivery: false,
-    areas: [],
-    rates: OFFERED_METHODS.map((method) => usualRate(method, method !== 'courier')),
-  },
+  name: '',
+  cash_on_delivery: false,
+  areas: [],
+  rates: OFFERED_METHODS.map((method) => usualRate(method, method !== 'courier')),
 }
 
-function removal({ values: { id, name } }: ZoneRow): Removal {
+const ZONE_FORM = {
+  word: 'ناحیه',
+  adding: 'ناحیهٔ جدید',
+  content: (zone: ZoneRow | null, provinces: readonly string[]) => (
+    <ZoneForm zone={zone ?? NEW} provinces={provinces} />
+  ),
+}
+
+function removal({ id, name }: ZoneRow): Removal {
   return {
     question: { title: `ناحیهٔ «${name}» حذف شود؟`, text: 'جاهای آن به «جاهای دیگر» می‌پیوندد.' },
     run: () => callAction(deleteDeliveryZone, { id: id! }),
@@ -43,24 +45,21 @@ function removal({ values: { id, name } }: ZoneRow): Removal {
 
 export function ZoneList({ zones, provinces }: { zones: readonly ZoneRow[]; provinces: readonly string[] }) {
   const remove = useRemove()
-  const [editing, setEditing] = useState<ZoneRow | null>(null)
-  // After a conflict the form uses the fresh zone.
-  const edited = editing && (zones.find(({ values: { id } }) => id === editing.values.id) ?? editing)
-
+  const record = useRecordDialog(ZONE_FORM, zones, provinces)
   return (
     <>
       <div className="grid gap-4 desktop:grid-cols-2">
         {zones.map((zone) => (
           <Panel
-            key={zone.values.id}
-            title={zone.values.name}
+            key={zone.id}
+            title={zone.name}
             action={
               <span className="flex gap-2">
                 <Button
                   size="s"
                   variant="outline"
-                  onClick={() => setEditing(zone)}
-                  aria-label={`ویرایش ${zone.values.name}`}
+                  onClick={() => record.edit(zone)}
+                  aria-label={`ویرایش ${zone.name}`}
                 >
                   <Pencil className="icon" aria-hidden="true" />
                   ویرایش
@@ -69,7 +68,7 @@ export function ZoneList({ zones, provinces }: { zones: readonly ZoneRow[]; prov
                   <Button
                     size="s"
                     variant="outline"
-                    aria-label={`حذف ${zone.values.name}`}
+                    aria-label={`حذف ${zone.name}`}
                     onClick={() => void remove(removal(zone))}
                   >
                     <Trash2 className="icon" aria-hidden="true" />
@@ -82,12 +81,12 @@ export function ZoneList({ zones, provinces }: { zones: readonly ZoneRow[]; prov
               <p className="text-muted">
                 {zone.is_rest
                   ? 'هر جا که در ناحیهٔ دیگری نیست'
-                  : zone.values.areas
+                  : zone.areas
                       .map(({ province, city }) => [province, city].filter(Boolean).join('، '))
                       .join('؛ ') || 'بدون جا'}
               </p>
               <dl className="grid gap-3 text-14">
-                {zone.values.rates
+                {zone.rates
                   .filter(({ is_active }) => is_active)
                   .map((each) => (
                     <div key={each.method} className="flex justify-between gap-3">
@@ -98,7 +97,7 @@ export function ZoneList({ zones, provinces }: { zones: readonly ZoneRow[]; prov
                     </div>
                   ))}
               </dl>
-              {zone.values.cash_on_delivery && (
+              {zone.cash_on_delivery && (
                 <Badge tone="info" className="justify-self-start">
                   پرداخت در محل
                 </Badge>
@@ -107,18 +106,11 @@ export function ZoneList({ zones, provinces }: { zones: readonly ZoneRow[]; prov
           </Panel>
         ))}
       </div>
-      <Button variant="outline" className="justify-self-start" onClick={() => setEditing(EMPTY)}>
+      <Button variant="outline" className="justify-self-start" onClick={record.add}>
         <Plus className="icon" aria-hidden="true" />
         ناحیهٔ جدید
       </Button>
-      <PanelDialog
-        wide
-        title={editing?.values.id ? 'ویرایش ناحیه' : 'ناحیهٔ جدید'}
-        open={editing !== null}
-        onClose={() => setEditing(null)}
-      >
-        {edited && <ZoneForm {...edited} provinces={provinces} />}
-      </PanelDialog>
+      {record.dialog}
     </>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
-import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
+import { type Editor, EditorContent, useEditor, useEditorState, Node } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import {
   Bold,
@@ -21,7 +22,6 @@ import { PanelDialog } from '@/components/admin/panel-dialog'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { EditorTool, PageTools } from './page-tools'
-import { PAGE_NODES } from './table-nodes'
 
 const LINK = /^(?:https?:\/\/\S+|\/(?!\/)\S*|mailto:\S+|tel:\S+)$/
 
@@ -229,3 +229,19 @@ function Toolbar({
 }
 
 const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text)
+
+/** Without widths: the shop's tables take theirs from its styles. */
+const PlainTable = Table.extend({
+  renderHTML: ({ HTMLAttributes }) => ['table', HTMLAttributes, ['tbody', 0]],
+})
+
+const Picture = Node.create({
+  name: 'picture',
+  group: 'block',
+  draggable: true,
+  addAttributes: () => ({ src: { default: null }, alt: { default: '' } }),
+  parseHTML: () => [{ tag: 'img[src^="/media/"]' }, { tag: 'img[src^="/art/"]' }],
+  renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
+})
+
+const PAGE_NODES = [PlainTable, TableRow, TableHeader, TableCell, Picture]

@@ -1,7 +1,8 @@
+import { May } from '@/components/admin/shell/capabilities'
+import { PanelLink } from '@/components/admin/panel-link'
 import type { ComponentProps } from 'react'
 import { RowLimitNote } from '@/components/admin/row-limit-note'
 import { Panel } from '@/components/ui/panel'
-import { HistoryLink } from './history-link'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { HISTORY_LENGTH } from '@/lib/admin/list'
 import type { HistoryEntry } from '@/lib/admin/types'
@@ -75,5 +76,16 @@ export function HistoryPanel({
     <Panel title={title} action={id && <HistoryLink id={id} />}>
       <History {...history} />
     </Panel>
+  )
+}
+
+/** Owners only. */
+function HistoryLink({ id }: { id: string }) {
+  return (
+    <May do="staff">
+      <PanelLink href={`/admin/activity?record=${id}`} className="text-13 text-action hover:underline">
+        همه
+      </PanelLink>
+    </May>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import type { Returned } from '@/lib/utils/rows'
 import { FileText } from 'lucide-react'
 import { PanelLink } from '@/components/admin/panel-link'
 import type { Column } from '@/components/admin/data-table/types'
@@ -11,20 +12,7 @@ import { formatDate } from '@/lib/utils/dates'
 import { formatToman } from '@/lib/utils/money'
 import { toPersianDigits } from '@/lib/utils/text'
 
-interface DocumentRow {
-  id: string
-  kind: 'sale' | 'credit'
-  fiscal_year: number
-  number: number
-  order_id: string
-  order_number: number
-  buyer: string
-  buyer_id: string
-  corrects_number: string | null
-  issued_at: string
-  vat: number
-  total: number
-}
+type DocumentRow = Returned<'admin_list_invoices', 'corrects_number'>
 
 const number = (text: string) => <span className="ltr inline-block">{toPersianDigits(text)}</span>
 

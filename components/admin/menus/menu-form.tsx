@@ -102,33 +102,29 @@ export function MenuForm({
                 <SortableItem
                   key={id}
                   id={id}
-                  className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-2 rounded-m border border-line bg-surface p-2 data-dragging:shadow-2"
+                  className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-2 rounded-m border border-line bg-surface p-2"
                 >
-                  {(handle) => (
-                    <>
-                      <SortableHandle handle={handle} label={`جابه‌جا کردن ${nameOf(id)}`} />
-                      <div className="grid gap-2 tablet:grid-cols-2">
-                        <TextField
-                          name={`links.${index}.label`}
-                          label={`نوشتهٔ پیوند ${toPersianDigits(index + 1)}`}
-                          hideLabel
-                          placeholder="نوشتهٔ پیوند"
-                          maxLength={40}
-                        />
-                        <TargetFields index={index} targets={targets} links={links} />
-                        {dead.includes(links[index]?.href ?? '') && (
-                          <p className="text-13 text-danger tablet:col-span-2">
-                            این پیوند به جایی نمی‌رسد: مقصدش حذف شده، پنهان است یا نشانی آن نادرست است.
-                          </p>
-                        )}
-                      </div>
-                      <IconButton
-                        icon={Trash2}
-                        label={`برداشتن ${nameOf(id)}`}
-                        onClick={() => list.remove(index)}
-                      />
-                    </>
-                  )}
+                  <SortableHandle label={`جابه‌جا کردن ${nameOf(id)}`} />
+                  <div className="grid gap-2 tablet:grid-cols-2">
+                    <TextField
+                      name={`links.${index}.label`}
+                      label={`نوشتهٔ پیوند ${toPersianDigits(index + 1)}`}
+                      hideLabel
+                      placeholder="نوشتهٔ پیوند"
+                      maxLength={40}
+                    />
+                    <TargetFields index={index} targets={targets} links={links} />
+                    {dead.includes(links[index]?.href ?? '') && (
+                      <p className="text-13 text-danger tablet:col-span-2">
+                        این پیوند به جایی نمی‌رسد: مقصدش حذف شده، پنهان است یا نشانی آن نادرست است.
+                      </p>
+                    )}
+                  </div>
+                  <IconButton
+                    icon={Trash2}
+                    label={`برداشتن ${nameOf(id)}`}
+                    onClick={() => list.remove(index)}
+                  />
                 </SortableItem>
               ))}
             </ol>

@@ -1,5 +1,6 @@
 'use client'
 
+import type { AdminOrder } from '@/lib/orders/types'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useUnsavedGuard } from '@/components/admin/form/use-unsaved-guard'
@@ -24,16 +25,10 @@ import { DraftProblem, OrderDraftForm } from './order-draft-form'
 import { useAutosave } from './use-autosave'
 import { useOrderDraft } from './use-order-draft'
 
-export interface EditableOrder {
-  id: string
-  updated_at: string
-  user_id: string
-  is_paid: boolean
-  delivery_method: DeliveryMethod
-  shipping_cost: number
-  address: Partial<Address>
-  lines: DraftLine[]
-}
+type EditableOrder = Pick<
+  AdminOrder,
+  'id' | 'updated_at' | 'user_id' | 'is_paid' | 'delivery_method' | 'shipping_cost'
+> & { address: Partial<Address>; lines: DraftLine[] }
 
 /** Compares old and new cost before saving. */
 export function OrderEditor({

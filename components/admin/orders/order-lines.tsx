@@ -1,3 +1,4 @@
+import type { AdminOrder } from '@/lib/orders/types'
 import { PanelLink } from '@/components/admin/panel-link'
 import { LineTable } from '@/components/admin/data-table/line-table'
 import { type PriceRow, PriceSummary } from '@/components/orders/price-summary'
@@ -8,22 +9,7 @@ import { TableCell, TableRow } from '@/components/ui/table'
 import { formatToman } from '@/lib/utils/money'
 import { formatNumber } from '@/lib/utils/text'
 
-export interface OrderLine {
-  id: string
-  product_id: string | null
-  product_name: string
-  product_image: string | null
-  color_name: string | null
-  color_hex: string | null
-  quantity: number
-  reduced_quantity: number
-  unit_price: number
-  list_price: number
-  /** Current product; null if deleted. */
-  product: { sku: string | null } | null
-}
-
-export function OrderLines({ lines, sums }: { lines: readonly OrderLine[]; sums: readonly PriceRow[] }) {
+export function OrderLines({ lines, sums }: { lines: AdminOrder['order_items']; sums: readonly PriceRow[] }) {
   return (
     <div className="overflow-hidden rounded-l border border-line bg-surface">
       <LineTable

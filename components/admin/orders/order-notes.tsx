@@ -1,5 +1,6 @@
 'use client'
 
+import type { Row } from '@/lib/utils/rows'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { TextAreaField } from '@/components/admin/form/fields'
 import { addOrderNote } from '@/lib/orders/admin-actions'
@@ -28,12 +29,7 @@ export function OrderNotes({ orderId, notes }: { orderId: string; notes: readonl
   )
 }
 
-interface Note {
-  id: string
-  body: string
-  created_at: string
-  author: string
-}
+type Note = Pick<Row<'order_notes'>, 'id' | 'body' | 'created_at'> & { author: string }
 
 function NoteList({ notes }: { notes: readonly Note[] }) {
   if (notes.length === 0) return null

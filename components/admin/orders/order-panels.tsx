@@ -1,3 +1,6 @@
+import { SmsBadge } from '@/components/admin/sms/sms-badge'
+import { PaymentNumbers } from '@/components/admin/orders/payment-numbers'
+import type { AdminOrder } from '@/lib/orders/types'
 import { PostalCode } from '@/components/delivery/postal-code'
 import { PanelLink } from '@/components/admin/panel-link'
 import type { ReactNode } from 'react'
@@ -21,12 +24,6 @@ const PAYMENT_STATES: Record<string, { text: string; tone: BadgeTone }> = {
   refused: { text: 'نزد درگاه ماند', tone: 'neutral' },
   unallocated: { text: 'بدون سفارش', tone: 'danger' },
 }
-const SMS_STATES: Record<string, { text: string; tone: BadgeTone }> = {
-  queued: { text: 'در صف', tone: 'warning' },
-  sending: { text: 'در حال ارسال', tone: 'info' },
-  sent: { text: 'فرستاده شد', tone: 'success' },
-  failed: { text: 'ناموفق', tone: 'danger' },
-}
 const REFUND_METHODS: Record<string, string> = {
   card: 'کارت به کارت',
   gateway: 'درگاه',
@@ -39,18 +36,7 @@ export function CustomerPanel({
   customer,
   address,
   note,
-}: {
-  customer: {
-    id: string
-    first_name: string
-    last_name: string
-    phone_number: string | null
-    user_type: keyof typeof CUSTOMER_TYPES
-    is_blocked: boolean
-  } | null
-  address: Address | null
-  note: string
-}) {
+}: Pick<AdminOrder, 'customer'> & { address: Address | null; note: string }) {
   const name = customer && [customer.first_name, customer.last_name].filter(Boolean).join(' ')
   const phone = <span className="ltr">{formatPhone(customer?.phone_number ?? '')}</span>
   return (
@@ -104,21 +90,7 @@ function Entries({ items }: { items: readonly { id: string; head: ReactNode; not
   )
 }
 
-export function PaymentsPanel({
-  payments,
-}: {
-  payments: readonly {
-    id: string
-    kind: string
-    amount: number
-    state: string
-    reference_id: string | null
-    card_pan: string | null
-    error: string | null
-    error_detail: string | null
-    created_at: string
-  }[]
-}) {
+export function PaymentsPanel({ payments }: Pick<AdminOrder, 'payments'>) {
   return (
     <Panel title="پرداخت" empty={payments.length === 0 && 'هنوز پرداختی نبوده است.'}>
       <Entries
@@ -134,16 +106,7 @@ export function PaymentsPanel({
           note: (
             <>
               {formatDateTime(payment.created_at)}
-              {payment.reference_id && (
-                <>
-                  ، کد پیگیری <span className="ltr">{toPersianDigits(payment.reference_id)}</span>
-                </>
-              )}
-              {payment.card_pan && (
-                <>
-                  ، کارت <span className="ltr">{toPersianDigits(payment.card_pan)}</span>
-                </>
-              )}
+              <PaymentNumbers {...payment} />
               {payment.error && (
                 <>
                   ، پاسخ درگاه: <span className="ltr">{payment.error}</span>
@@ -163,24 +126,8 @@ export function ReductionsPanel({
   refunds,
   payments,
   names,
-}: {
-  reductions: readonly {
-    id: string
-    order_item_id: string | null
-    kind: string
-    quantity: number
-    amount: number
-    is_restocked: boolean
-    created_at: string
-  }[]
-  refunds: readonly {
-    id: string
-    amount: number
-    method: string
-    reference: string
-    created_at: string
-  }[]
-  payments: readonly { kind: string; state: string }[]
+}: Pick<AdminOrder, 'refunds' | 'payments'> & {
+  reductions: AdminOrder['order_adjustments']
   /** Line names by id. */
   names: Record<string, string>
 }) {
@@ -232,11 +179,7 @@ export function ReductionsPanel({
   )
 }
 
-export function SmsPanel({
-  messages,
-}: {
-  messages: readonly { id: number; body: string; status: string; recipient: string; created_at: string }[]
-}) {
+export function SmsPanel({ messages }: { messages: AdminOrder['sms_messages'] }) {
   if (messages.length === 0) return null
   return (
     <Panel title="پیامک‌ها">
@@ -245,7 +188,7 @@ export function SmsPanel({
           id: String(message.id),
           head: (
             <>
-              <Badge tone={SMS_STATES[message.status]?.tone}>{SMS_STATES[message.status]?.text}</Badge>
+              <SmsBadge status={message.status} />
               <span className="ltr">{formatPhone(message.recipient)}</span>
               <span className="text-13 text-muted">{formatDateTime(message.created_at)}</span>
             </>

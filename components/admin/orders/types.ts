@@ -1,20 +1,22 @@
-import type { DeliveryMethod, OrderStatus, PaymentMethod } from '@/lib/orders/rules'
+import type { AdminOrder } from '@/lib/orders/types'
 
-export interface StatusOrder {
-  id: string
-  number: number
-  status: OrderStatus
-  payment_method: PaymentMethod
-  is_paid: boolean
-  subtotal: number
-  shipping_cost: number
-  discount_amount: number
-  total_amount: number
-  reduced_amount: number
-  refunded_amount: number
-  collected_amount: number
-  owed_amount: number
-  delivery_method: DeliveryMethod
+export type StatusOrder = Pick<
+  AdminOrder,
+  | 'id'
+  | 'number'
+  | 'status'
+  | 'payment_method'
+  | 'is_paid'
+  | 'subtotal'
+  | 'shipping_cost'
+  | 'discount_amount'
+  | 'total_amount'
+  | 'reduced_amount'
+  | 'refunded_amount'
+  | 'collected_amount'
+  | 'owed_amount'
+  | 'delivery_method'
+> & {
   /** Customer's freight company. */
   freight: { name: string; city: string } | null
   isPartlySent: boolean

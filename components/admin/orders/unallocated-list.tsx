@@ -1,5 +1,7 @@
 'use client'
 
+import { PaymentNumbers } from '@/components/admin/orders/payment-numbers'
+import type { UnallocatedPayment } from '@/lib/orders/types'
 import { useState } from 'react'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { TextAreaField } from '@/components/admin/form/fields'
@@ -14,24 +16,11 @@ import { callAction } from '@/lib/accounts/call-action'
 import { formatDateTime } from '@/lib/utils/dates'
 import { formatToman } from '@/lib/utils/money'
 import { formatPhone } from '@/lib/utils/phone'
-import { toPersianDigits } from '@/lib/utils/text'
 import { resolveMoney } from '@/lib/orders/admin-actions'
 import { moneySchema } from '@/lib/orders/admin-schema'
 import { PAYMENT_KINDS } from '@/lib/payments/rules'
 import { statusView } from '@/lib/orders/rules'
 import { OrderLink } from './order-link'
-
-export interface UnallocatedPayment {
-  id: string
-  kind: string
-  amount: number
-  reference_id: string | null
-  card_pan: string | null
-  settled_at: string | null
-  resolved_at: string | null
-  resolution: string | null
-  order: { id: string; number: number; status: string; receiver: string; phone: string }
-}
 
 const RESOLUTIONS: Record<string, string> = { taken: 'پول به سفارش رسید', refunded: 'پول بازگشت' }
 
@@ -69,16 +58,7 @@ export function UnallocatedList({ rows }: { rows: readonly UnallocatedPayment[] 
           </div>
           <p className="text-13 text-muted">
             {row.settled_at && formatDateTime(row.settled_at)}
-            {row.reference_id && (
-              <>
-                ، کد پیگیری <span className="ltr">{toPersianDigits(row.reference_id)}</span>
-              </>
-            )}
-            {row.card_pan && (
-              <>
-                ، کارت <span className="ltr">{toPersianDigits(row.card_pan)}</span>
-              </>
-            )}
+            <PaymentNumbers {...row} />
           </p>
           {row.resolved_at ? (
             <p className="text-13">

@@ -1,9 +1,9 @@
 'use client'
 
-import { WandSparkles } from 'lucide-react'
+import { FormColumns } from '@/components/admin/two-columns'
+import { SlugField } from '@/components/admin/form/slug-field'
 import { useRouter } from 'next/navigation'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { IconButton } from '@/components/ui/icon-button'
 import { Panel } from '@/components/ui/panel'
 import { toast } from '@/components/ui/toast'
 import { savePage } from '@/lib/pages/admin-actions'
@@ -32,37 +32,25 @@ export function PageForm({ page, places }: { page: PageInput; places: readonly P
       }}
       onCancel={() => router.push('/admin/pages')}
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 wide:grid-cols-[minmax(0,1fr)_360px]">
-        <div className="grid gap-5">
-          <Panel gap="4">
-            <TextField name="title" label="عنوان" required maxLength={120} />
-            <BodyField places={places} />
+      <FormColumns
+        side={
+          <Panel gap="4" title="نشانی و انتشار">
+            <SlugField
+              from="title"
+              word="عنوان"
+              hint="خالی بماند از عنوان ساخته می‌شود. نشانی پیشین به نشانی جدید می‌رود."
+            />
+            <Publication />
+            <PreviewButton />
           </Panel>
-          <PageSearchSection />
-        </div>
-        <Panel gap="4" title="نشانی و انتشار">
-          <TextField
-            name="slug"
-            label="نشانی صفحه"
-            hint="خالی بماند از عنوان ساخته می‌شود. نشانی پیشین به نشانی جدید می‌رود."
-            end={
-              <IconButton
-                icon={WandSparkles}
-                variant="outline"
-                label="ساختن نشانی از عنوان"
-                onClick={() =>
-                  form.setValue('slug', slugify(form.getValues('title')), {
-                    shouldDirty: true,
-                    shouldValidate: true,
-                  })
-                }
-              />
-            }
-          />
-          <Publication />
-          <PreviewButton />
+        }
+      >
+        <Panel gap="4">
+          <TextField name="title" label="عنوان" required maxLength={120} />
+          <BodyField places={places} />
         </Panel>
-      </div>
+        <PageSearchSection />
+      </FormColumns>
     </AdminForm>
   )
 }

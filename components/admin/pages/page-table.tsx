@@ -11,7 +11,7 @@ import { PAGE_ADMIN_LIST, type PageRow, type TextPageRow } from '@/lib/pages/adm
 import { pageState } from '@/lib/pages/admin-schema'
 import { placesText } from '@/lib/menus/placed-links'
 import { formatMoment, formatRelative } from '@/lib/utils/dates'
-import { PageTabs } from './page-tabs'
+import { RelatedTabs } from '@/components/admin/related-tabs'
 import { PanelLink } from '@/components/admin/panel-link'
 import { Panel } from '@/components/ui/panel'
 
@@ -69,7 +69,7 @@ export const PageTable = resourceList({
   buttons: ADD,
   intro: ({ texts, now }: { texts: readonly TextPageRow[]; now: string }) => (
     <>
-      <PageTabs current="/admin/pages" />
+      <RelatedTabs of="pages" />
       <TextPageList pages={texts} now={now} />
     </>
   ),

@@ -1,5 +1,6 @@
 'use client'
 
+import { FormColumns } from '@/components/admin/two-columns'
 import { RotateCcw } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -38,30 +39,31 @@ export function TextPageForm({
       saved="صفحه ذخیره شد و از همین حالا در فروشگاه دیده می‌شود"
       onCancel={() => router.push('/admin/pages')}
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 wide:grid-cols-[minmax(0,1fr)_360px]">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <Panel gap="4">
-            <TextField name="title" label="عنوان" required maxLength={120} />
-            <BodyField places={places} />
-          </Panel>
-          <Search id={page.id} usualDescription={usualDescription} />
-        </div>
-        <Panel gap="4" title="نشانی">
-          <p className="text-14 text-ink-2">
-            این نشانی عوض نمی‌شود: <bdi dir="ltr">{TEXT_PAGES[page.id].path}</bdi>
-          </p>
-          {page.id === 'about' && (
-            <p className="text-14 text-muted">
-              هر عنوان بخشی جدید است و نخستین تصویرش کنار آن می‌آید. بخشی که «راه‌های تماس» در آن است، تلفن‌ها و
-              ساعت کار و نقشه را نشان می‌دهد.
+      <FormColumns
+        side={
+          <Panel gap="4" title="نشانی">
+            <p className="text-14 text-ink-2">
+              این نشانی عوض نمی‌شود: <bdi dir="ltr">{TEXT_PAGES[page.id].path}</bdi>
             </p>
-          )}
-          <div className="flex flex-wrap gap-2">
-            <PreviewButton id={page.id} shop={shop} />
-            <RestoreButton id={page.id} isOwn={isOwn} />
-          </div>
+            {page.id === 'about' && (
+              <p className="text-14 text-muted">
+                هر عنوان بخشی جدید است و نخستین تصویرش کنار آن می‌آید. بخشی که «راه‌های تماس» در آن است، تلفن‌ها
+                و ساعت کار و نقشه را نشان می‌دهد.
+              </p>
+            )}
+            <div className="flex flex-wrap gap-2">
+              <PreviewButton id={page.id} shop={shop} />
+              <RestoreButton id={page.id} isOwn={isOwn} />
+            </div>
+          </Panel>
+        }
+      >
+        <Panel gap="4">
+          <TextField name="title" label="عنوان" required maxLength={120} />
+          <BodyField places={places} />
         </Panel>
-      </div>
+        <Search id={page.id} usualDescription={usualDescription} />
+      </FormColumns>
     </AdminForm>
   )
 }

@@ -6,7 +6,7 @@ import { cn } from '@/components/ui/cn'
 import { Picture } from '@/components/ui/picture'
 import { Progress } from '@/components/ui/progress'
 import { toPersianDigits } from '@/lib/utils/text'
-import { SortableItem } from '@/components/admin/sortable'
+import { SortableItem, useSortableHandle } from '@/components/admin/sortable'
 import type { Upload } from './use-uploads'
 import type { ReactNode } from 'react'
 
@@ -29,30 +29,30 @@ export function SortablePicture({
   return (
     <SortableItem
       id={name}
-      className={cn(TILE, 'aspect-square data-dragging:z-1 data-dragging:opacity-80 data-dragging:shadow-2')}
+      className={cn(TILE, 'aspect-square data-dragging:opacity-80')}
       data-picture={name}
     >
-      {(handle) => (
-        <>
-          <button
-            {...handle}
-            type="button"
-            className="block size-full cursor-grab touch-manipulation focus-visible:outline-3 focus-visible:-outline-offset-3 focus-visible:outline-action"
-            aria-label={`تصویر ${place}: جابه‌جایی`}
-          >
-            <Picture name={name} alt="" sizes="140px" />
-          </button>
-          {main && <Badge className="pointer-events-none absolute start-1.5 bottom-1.5">اصلی</Badge>}
-          <TileButtons>
-            {onMain && <TileButton label={`تصویر ${place} اصلی شود`} icon={Star} onClick={onMain} />}
-            {onTouchUp && (
-              <TileButton label={`آراستن تصویر ${place}`} icon={WandSparkles} onClick={onTouchUp} />
-            )}
-            <TileButton label={`برداشتن تصویر ${place}`} icon={X} onClick={onRemove} />
-          </TileButtons>
-        </>
-      )}
+      <DragPicture name={name} label={`تصویر ${place}: جابه‌جایی`} />
+      {main && <Badge className="pointer-events-none absolute start-1.5 bottom-1.5">اصلی</Badge>}
+      <TileButtons>
+        {onMain && <TileButton label={`تصویر ${place} اصلی شود`} icon={Star} onClick={onMain} />}
+        {onTouchUp && <TileButton label={`آراستن تصویر ${place}`} icon={WandSparkles} onClick={onTouchUp} />}
+        <TileButton label={`برداشتن تصویر ${place}`} icon={X} onClick={onRemove} />
+      </TileButtons>
     </SortableItem>
+  )
+}
+
+function DragPicture({ name, label }: { name: string; label: string }) {
+  return (
+    <button
+      {...useSortableHandle()}
+      type="button"
+      className="block size-full cursor-grab touch-manipulation focus-visible:outline-3 focus-visible:-outline-offset-3 focus-visible:outline-action"
+      aria-label={label}
+    >
+      <Picture name={name} alt="" sizes="140px" />
+    </button>
   )
 }
 

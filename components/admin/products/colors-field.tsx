@@ -69,57 +69,53 @@ export function ColorsField({ choices }: { choices: readonly ColorChoice[] }) {
               <SortableItem
                 key={color_id}
                 id={color_id}
-                className="grid gap-3 rounded-l border border-line bg-surface p-3 data-dragging:relative data-dragging:z-1 data-dragging:shadow-2 min-[40rem]:p-4"
+                className="grid gap-3 rounded-l border border-line bg-surface p-3 data-dragging:relative min-[40rem]:p-4"
               >
-                {(handle) => (
-                  <>
-                    <div className="grid grid-cols-[44px_minmax(0,1fr)_44px] items-center gap-x-2.5 gap-y-2 min-[40rem]:grid-cols-[44px_minmax(0,1fr)_136px_44px]">
-                      <SortableHandle handle={handle} label={`رنگ ${name}: جابه‌جایی`} />
-                      <span className="flex min-w-0 items-center gap-2">
-                        <ColorDot hex={byId.get(color_id)?.hex ?? '#8f8676'} />
-                        <span className="truncate">{name}</span>
-                        {!expected.some((each) => each.color_id === color_id) && (
-                          <small className="text-muted">جدید</small>
-                        )}
-                      </span>
-                      <div className="max-[40rem]:order-last max-[40rem]:col-span-2 max-[40rem]:col-start-2">
-                        <Controller
-                          control={control}
-                          name={`colors.${index}.stock_quantity`}
-                          render={({ field, fieldState }) => (
-                            <Field label={`موجودی ${name}`} hideLabel error={fieldState.error?.message}>
-                              {(props) => (
-                                <NumberInput
-                                  {...props}
-                                  value={field.value}
-                                  onValueChange={field.onChange}
-                                  onBlur={() => {
-                                    if (field.value === null) field.onChange(0)
-                                    field.onBlur()
-                                  }}
-                                  unit="عدد"
-                                />
-                              )}
-                            </Field>
+                <div className="grid grid-cols-[44px_minmax(0,1fr)_44px] items-center gap-x-2.5 gap-y-2 min-[40rem]:grid-cols-[44px_minmax(0,1fr)_136px_44px]">
+                  <SortableHandle label={`رنگ ${name}: جابه‌جایی`} />
+                  <span className="flex min-w-0 items-center gap-2">
+                    <ColorDot hex={byId.get(color_id)?.hex ?? '#8f8676'} />
+                    <span className="truncate">{name}</span>
+                    {!expected.some((each) => each.color_id === color_id) && (
+                      <small className="text-muted">جدید</small>
+                    )}
+                  </span>
+                  <div className="max-[40rem]:order-last max-[40rem]:col-span-2 max-[40rem]:col-start-2">
+                    <Controller
+                      control={control}
+                      name={`colors.${index}.stock_quantity`}
+                      render={({ field, fieldState }) => (
+                        <Field label={`موجودی ${name}`} hideLabel error={fieldState.error?.message}>
+                          {(props) => (
+                            <NumberInput
+                              {...props}
+                              value={field.value}
+                              onValueChange={field.onChange}
+                              onBlur={() => {
+                                if (field.value === null) field.onChange(0)
+                                field.onBlur()
+                              }}
+                              unit="عدد"
+                            />
                           )}
-                        />
-                      </div>
-                      <IconButton
-                        icon={Trash2}
-                        label={`حذف رنگ ${name}`}
-                        className="text-danger"
-                        onClick={() => void drop(index)}
-                      />
-                    </div>
-                    <PicturesField
-                      name={`colors.${index}.images`}
-                      label={`تصویرهای ${name}`}
-                      bucket="products"
-                      max={MAX_PRODUCT_PICTURES}
-                      offered={images}
+                        </Field>
+                      )}
                     />
-                  </>
-                )}
+                  </div>
+                  <IconButton
+                    icon={Trash2}
+                    label={`حذف رنگ ${name}`}
+                    className="text-danger"
+                    onClick={() => void drop(index)}
+                  />
+                </div>
+                <PicturesField
+                  name={`colors.${index}.images`}
+                  label={`تصویرهای ${name}`}
+                  bucket="products"
+                  max={MAX_PRODUCT_PICTURES}
+                  offered={images}
+                />
               </SortableItem>
             )
           })}

@@ -55,29 +55,27 @@ function Members({ product_id }: { product_id: string }) {
         >
           <ol className="grid divide-y divide-line border-y border-line" aria-label="اندازه‌ها">
             {fields.map(({ id, name, product_id: member }, index) => (
-              <SortableItem key={id} id={id} className="bg-surface data-dragging:z-1 data-dragging:shadow-2">
-                {(handle) => (
-                  <div className="grid grid-cols-[44px_minmax(0,1fr)_44px] items-center gap-x-2 py-2 tablet:grid-cols-[44px_minmax(0,1fr)_220px_44px]">
-                    <SortableHandle handle={handle} label={`جابه‌جایی ${name}`} />
-                    <span className="min-w-0 text-14 leading-snug">
-                      {name} {member === product_id && <small className="text-muted">(همین محصول)</small>}
-                    </span>
-                    <TextField
-                      name={`family.members.${index}.label`}
-                      label={`نوشتهٔ اندازهٔ ${toPersianDigits(index + 1)}`}
-                      placeholder="اگر خالی بماند، عدد ویژگی"
-                      maxLength={40}
-                      className="max-tablet:col-start-2 max-tablet:row-start-2"
-                    />
-                    <IconButton
-                      label={`بیرون آوردن ${name}`}
-                      className="max-tablet:col-start-3 max-tablet:row-start-1"
-                      onClick={() => remove(index)}
-                    >
-                      <X className="icon icon-s" aria-hidden="true" />
-                    </IconButton>
-                  </div>
-                )}
+              <SortableItem key={id} id={id} className="bg-surface">
+                <div className="grid grid-cols-[44px_minmax(0,1fr)_44px] items-center gap-x-2 py-2 tablet:grid-cols-[44px_minmax(0,1fr)_220px_44px]">
+                  <SortableHandle label={`جابه‌جایی ${name}`} />
+                  <span className="min-w-0 text-14 leading-snug">
+                    {name} {member === product_id && <small className="text-muted">(همین محصول)</small>}
+                  </span>
+                  <TextField
+                    name={`family.members.${index}.label`}
+                    label={`نوشتهٔ اندازهٔ ${toPersianDigits(index + 1)}`}
+                    placeholder="اگر خالی بماند، عدد ویژگی"
+                    maxLength={40}
+                    className="max-tablet:col-start-2 max-tablet:row-start-2"
+                  />
+                  <IconButton
+                    label={`بیرون آوردن ${name}`}
+                    className="max-tablet:col-start-3 max-tablet:row-start-1"
+                    onClick={() => remove(index)}
+                  >
+                    <X className="icon icon-s" aria-hidden="true" />
+                  </IconButton>
+                </div>
               </SortableItem>
             ))}
           </ol>

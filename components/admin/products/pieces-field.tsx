@@ -1,8 +1,8 @@
 'use client'
 
-import { Plus, Trash2 } from 'lucide-react'
+import { AddButton } from '@/components/admin/form/add-button'
+import { Trash2 } from 'lucide-react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
-import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { FormMessage } from '@/components/ui/form'
 import { Note } from '@/components/ui/note'
@@ -36,34 +36,32 @@ export function PiecesField({ attributes }: { attributes: readonly Attribute[] }
           {fields.map(({ id }, index) => {
             const number = toPersianDigits(index + 1)
             return (
-              <SortableItem key={id} id={id} className="bg-surface data-dragging:z-1 data-dragging:shadow-2">
-                {(handle) => (
-                  <div className="grid grid-cols-[44px_minmax(0,1fr)_44px] items-start gap-2 tablet:grid-cols-[44px_minmax(0,2fr)_120px_minmax(0,1.4fr)_44px]">
-                    <SortableHandle handle={handle} label={`جابه‌جایی سطر ${number}`} className="mt-7" />
-                    <TextField
-                      name={`pieces.${index}.name`}
-                      label={`پارچهٔ ${number}`}
-                      placeholder="بشقاب پلوخوری"
-                      maxLength={80}
-                    />
-                    <div className="max-tablet:col-start-2 max-tablet:row-start-2">
-                      <NumberField name={`pieces.${index}.quantity`} label={`تعداد ${number}`} />
-                    </div>
-                    <TextField
-                      name={`pieces.${index}.size`}
-                      label={`اندازه ${number}`}
-                      placeholder="۲۶ سانتی‌متر"
-                      maxLength={60}
-                      className="max-tablet:col-start-2 max-tablet:row-start-3"
-                    />
-                    <IconButton
-                      icon={Trash2}
-                      label={`حذف سطر ${number}`}
-                      className="mt-7 text-danger max-tablet:col-start-3 max-tablet:row-start-1"
-                      onClick={() => remove(index)}
-                    />
+              <SortableItem key={id} id={id} className="bg-surface">
+                <div className="grid grid-cols-[44px_minmax(0,1fr)_44px] items-start gap-2 tablet:grid-cols-[44px_minmax(0,2fr)_120px_minmax(0,1.4fr)_44px]">
+                  <SortableHandle label={`جابه‌جایی سطر ${number}`} className="mt-7" />
+                  <TextField
+                    name={`pieces.${index}.name`}
+                    label={`پارچهٔ ${number}`}
+                    placeholder="بشقاب پلوخوری"
+                    maxLength={80}
+                  />
+                  <div className="max-tablet:col-start-2 max-tablet:row-start-2">
+                    <NumberField name={`pieces.${index}.quantity`} label={`تعداد ${number}`} />
                   </div>
-                )}
+                  <TextField
+                    name={`pieces.${index}.size`}
+                    label={`اندازه ${number}`}
+                    placeholder="۲۶ سانتی‌متر"
+                    maxLength={60}
+                    className="max-tablet:col-start-2 max-tablet:row-start-3"
+                  />
+                  <IconButton
+                    icon={Trash2}
+                    label={`حذف سطر ${number}`}
+                    className="mt-7 text-danger max-tablet:col-start-3 max-tablet:row-start-1"
+                    onClick={() => remove(index)}
+                  />
+                </div>
               </SortableItem>
             )
           })}
@@ -71,15 +69,7 @@ export function PiecesField({ attributes }: { attributes: readonly Attribute[] }
       </Sortable>
       <FormMessage name="pieces" id="pieces-problem" />
       <Sum attributes={attributes} />
-      <Button
-        variant="outline"
-        size="s"
-        className="justify-self-start"
-        onClick={() => append({ name: '', quantity: 1, size: '' })}
-      >
-        <Plus className="icon" aria-hidden="true" />
-        افزودن پارچه
-      </Button>
+      <AddButton onClick={() => append({ name: '', quantity: 1, size: '' })}>افزودن پارچه</AddButton>
     </div>
   )
 }

@@ -1,8 +1,7 @@
 'use client'
 
-import { WandSparkles } from 'lucide-react'
+import { SlugField } from '@/components/admin/form/slug-field'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { IconButton } from '@/components/ui/icon-button'
 import { plainText } from '@/lib/utils/html'
 import { slugify } from '@/lib/utils/slug'
 import type { ProductInput } from '@/lib/catalog/admin-schema'
@@ -26,7 +25,7 @@ import { PRICE_LABELS } from '@/lib/catalog/tiers'
 import { May } from '@/components/admin/shell/capabilities'
 
 export function IdentityFields({ categories }: { categories: readonly { value: string; label: string }[] }) {
-  const { setValue, getValues, control } = useFormContext<ProductInput>()
+  const { control } = useFormContext<ProductInput>()
   const has_colors = useWatch({ control, name: 'has_colors' })
   return (
     <div className="grid gap-4">
@@ -55,20 +54,10 @@ export function IdentityFields({ categories }: { categories: readonly { value: s
           none="یک دسته انتخاب کنید"
           options={categories}
         />
-        <TextField
-          name="slug"
-          label="نشانی صفحه"
+        <SlugField
+          from="name"
+          word="نام"
           hint="خالی بماند از نام ساخته می‌شود. نشانی پیشین به نشانی جدید می‌رود."
-          end={
-            <IconButton
-              icon={WandSparkles}
-              variant="outline"
-              label="ساختن نشانی از نام"
-              onClick={() =>
-                setValue('slug', slugify(getValues('name')), { shouldDirty: true, shouldValidate: true })
-              }
-            />
-          }
         />
       </div>
       <TextAreaField

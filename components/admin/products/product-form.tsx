@@ -1,5 +1,6 @@
 'use client'
 
+import { FormColumns } from '@/components/admin/two-columns'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { FieldErrors, UseFormReturn } from 'react-hook-form'
@@ -22,7 +23,6 @@ import type { ProductAttributes } from './attribute-fields'
 import {
   AttributePanels,
   BasicSide,
-  Columns,
   FirstPictures,
   FullDescription,
   MissingPicture,
@@ -39,131 +39,103 @@ interface Part {
   content: ReactNode
 }
 
-export interface ProductFormProps extends ProductAttributes {
+interface ProductFormProps extends ProductAttributes {
   product: WholeProductInput
   categories: readonly { value: string; label: string }[]
   colors: readonly ColorChoice[]
 }
 
-export function NewProductForm({ product, categories, colors, ...attributes }: ProductFormProps) {
-  return (
-    <ProductForm
-      product={product}
-      parts={(values) => [
-        {
-          id: 'basic',
-          label: 'اطلاعات پایه',
-          content: (
-            <Columns side={<BasicSide colors={colors} />}>
-              <Panel gap="4">
-                <FirstPictures />
-                <IdentityFields categories={categories} />
-              </Panel>
-              <ProductSearchSnippet />
-            </Columns>
-          ),
-        },
-        {
-          id: 'details',
-          label: 'جزئیات محصول',
-          fields: ['detailed_description', 'brand', 'sku', 'video_code', 'colors'],
-          content: (
-            <>
-              <Panel gap="4">
-                <FullDescription />
-                <DetailFields />
-              </Panel>
-              {values.has_colors && (
-                <Panel title="رنگ‌ها">
-                  <ColorsField choices={colors} />
-                </Panel>
-              )}
-            </>
-          ),
-        },
-        {
-          id: 'pictures',
-          label: 'تصویرها و ویژگی‌ها',
-          fields: ['images', 'attributes', 'pieces', 'specifications'],
-          content: (
-            <>
-              <Panel>
-                <ProductPictures />
-              </Panel>
-              <AttributePanels {...attributes} />
-            </>
-          ),
-        },
-      ]}
-    />
-  )
-}
-
-export function EditProductForm({ product, categories, colors, ...attributes }: ProductFormProps) {
-  return (
-    <ProductForm
-      product={product}
-      parts={(values) => [
-        {
-          id: 'basic',
-          label: 'اطلاعات پایه',
-          content: (
-            <Columns side={<BasicSide colors={colors} />}>
-              <Panel gap="4">
-                <FirstPictures />
-                <IdentityFields categories={categories} />
-                <FullDescription />
-                <DetailFields />
-              </Panel>
-              <ProductSearchSnippet />
-            </Columns>
-          ),
-        },
-        {
-          id: 'pictures',
-          label: 'تصویرها',
-          fields: ['images'],
-          content: (
-            <Panel>
-              <ProductPictures />
-            </Panel>
-          ),
-        },
-        {
-          id: 'specifications',
-          label: 'ویژگی‌ها',
-          fields: ['attributes', 'pieces', 'specifications', 'family'],
-          content: <AttributePanels {...attributes} />,
-        },
-        {
-          id: 'colors',
-          label: values.colors.length > 0 ? `رنگ‌ها (${formatNumber(values.colors.length)})` : 'رنگ‌ها',
-          fields: ['colors'],
-          content: (
-            <Panel>
-              <ColorsField choices={colors} />
-            </Panel>
-          ),
-        },
-      ]}
-    />
-  )
-}
-
-function ProductForm({
-  product,
-  parts,
-}: {
-  product: WholeProductInput
-  parts: (values: { has_colors: boolean; colors: unknown[] }) => readonly Part[]
-}) {
+export function ProductForm({ product, categories, colors, ...attributes }: ProductFormProps) {
   const router = useRouter()
   const form = useAdminForm(wholeProductSchema, product)
   useFreshColors(form, product)
-  const [has_colors, colors] = form.watch(['has_colors', 'colors'])
   const { errors } = form.formState
   const [active, setActive] = useState('basic')
-  const shown = parts({ has_colors, colors })
+  const isNew = product.id === null
+  const [has_colors, { length: colorCount }] = form.watch(['has_colors', 'colors'])
+  const basic: Part = {
+    id: 'basic',
+    label: 'اطلاعات پایه',
+    content: (
+      <FormColumns side={<BasicSide colors={colors} />}>
+        <Panel gap="4">
+          <FirstPictures />
+          <IdentityFields categories={categories} />
+          {!isNew && (
+            <>
+              <FullDescription />
+              <DetailFields />
+            </>
+          )}
+        </Panel>
+        <ProductSearchSnippet />
+      </FormColumns>
+    ),
+  }
+  const ofNew: readonly Part[] = [
+    basic,
+    {
+      id: 'details',
+      label: 'جزئیات محصول',
+      fields: ['detailed_description', 'brand', 'sku', 'video_code', 'colors'],
+      content: (
+        <>
+          <Panel gap="4">
+            <FullDescription />
+            <DetailFields />
+          </Panel>
+          {has_colors && (
+            <Panel title="رنگ‌ها">
+              <ColorsField choices={colors} />
+            </Panel>
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'pictures',
+      label: 'تصویرها و ویژگی‌ها',
+      fields: ['images', 'attributes', 'pieces', 'specifications'],
+      content: (
+        <>
+          <Panel>
+            <ProductPictures />
+          </Panel>
+          <AttributePanels {...attributes} />
+        </>
+      ),
+    },
+  ]
+  const ofExisting: readonly Part[] = [
+    basic,
+    {
+      id: 'pictures',
+      label: 'تصویرها',
+      fields: ['images'],
+      content: (
+        <Panel>
+          <ProductPictures />
+        </Panel>
+      ),
+    },
+    {
+      id: 'specifications',
+      label: 'ویژگی‌ها',
+      fields: ['attributes', 'pieces', 'specifications', 'family'],
+      content: <AttributePanels {...attributes} />,
+    },
+    {
+      id: 'colors',
+      label: colorCount > 0 ? `رنگ‌ها (${formatNumber(colorCount)})` : 'رنگ‌ها',
+      fields: ['colors'],
+      content: (
+        <Panel>
+          <ColorsField choices={colors} />
+        </Panel>
+      ),
+    },
+  ]
+  const shown = isNew ? ofNew : ofExisting
   const partOf = (field: string) =>
     shown.find(({ fields }) => fields?.includes(field as FieldName))?.id ?? shown[0]!.id
   // `root` is the answer of the server.
@@ -193,11 +165,11 @@ function ProductForm({
       save={(input) =>
         callAction(saveProduct, { ...input, family: isFamilySame(input, product) ? null : input.family })
       }
-      saveLabel={product.id ? undefined : 'ساختن محصول'}
+      saveLabel={isNew ? 'ساختن محصول' : undefined}
       invalidText={(found) => (found.name || found.category_id ? 'نام و دسته‌بندی الزامی است.' : undefined)}
       onInvalid={openFirstError}
       onSaved={(_, { is_active, publish_at }) => {
-        toast.success(savedText(product.id === null, is_active, publish_at))
+        toast.success(savedText(isNew, is_active, publish_at))
         router.push('/admin/products')
       }}
       onCancel={() => router.push('/admin/products')}

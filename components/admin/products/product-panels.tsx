@@ -1,6 +1,6 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { AddButton } from '@/components/admin/form/add-button'
 import { May } from '@/components/admin/shell/capabilities'
 import { Panel } from '@/components/ui/panel'
 import { MAX_PRODUCT_PICTURES } from '@/lib/media/limits'
@@ -13,9 +13,8 @@ import { FamilyFields } from './family-fields'
 import { InternalFields } from './internal-fields'
 import { PiecesField } from './pieces-field'
 import { WholesaleFields } from './wholesale-fields'
-import { Plus, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
-import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { FormMessage } from '@/components/ui/form'
 import { Note } from '@/components/ui/note'
@@ -23,15 +22,6 @@ import { useInBrowser } from '@/components/ui/use-in-browser'
 import { toPersianDigits } from '@/lib/utils/text'
 import type { ProductInput } from '@/lib/catalog/admin-schema'
 import { TextField } from '@/components/admin/form/fields'
-
-export function Columns({ side, children }: { side: ReactNode; children: ReactNode }) {
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 wide:grid-cols-[minmax(0,1fr)_360px]">
-      <div className="grid gap-5">{children}</div>
-      <div className="grid gap-5">{side}</div>
-    </div>
-  )
-}
 
 export function BasicSide({ colors }: { colors: readonly ColorChoice[] }) {
   return (
@@ -137,15 +127,7 @@ function SpecificationsField() {
         </div>
       ))}
       <FormMessage name="specifications" id="specifications-problem" />
-      <Button
-        variant="outline"
-        size="s"
-        className="justify-self-start"
-        onClick={() => append({ name: '', value: '' })}
-      >
-        <Plus className="icon" aria-hidden="true" />
-        افزودن ویژگی
-      </Button>
+      <AddButton onClick={() => append({ name: '', value: '' })}>افزودن ویژگی</AddButton>
     </div>
   )
 }

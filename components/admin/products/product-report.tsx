@@ -1,4 +1,5 @@
-import { PanelLink } from '@/components/admin/panel-link'
+import type { ProductReport } from '@/lib/catalog/types'
+import { AllLink, PanelLink } from '@/components/admin/panel-link'
 import { Badge } from '@/components/ui/badge'
 import { Panel } from '@/components/ui/panel'
 import { Picture } from '@/components/ui/picture'
@@ -10,46 +11,13 @@ import { formatDateTime } from '@/lib/utils/dates'
 import { formatToman, priceText } from '@/lib/utils/money'
 import { formatPhone } from '@/lib/utils/phone'
 import { formatNumber } from '@/lib/utils/text'
-import { STOCK_REASONS, type StockReason } from '@/lib/stock/reasons'
+import { STOCK_REASONS } from '@/lib/stock/reasons'
 import { LineTable } from '@/components/admin/data-table/line-table'
 import { May } from '@/components/admin/shell/capabilities'
 import { AdjustStock } from '@/components/admin/stock/adjust-stock'
 import { SignedNumber } from '@/components/admin/stock/signed-number'
 
-interface Report {
-  product: {
-    images: string[] | null
-    is_active: boolean | null
-    base_price: number | null
-    shop_price: number | null
-    dealer_price: number | null
-    available_quantity: number | null
-    average_rating: number | null
-    review_count: number | null
-    category: { name: string } | null
-  }
-  sales: { pieces: number; revenue: number; orders: number; pieces_30: number; revenue_30: number }
-  movements: readonly {
-    id: number
-    delta: number
-    reason: StockReason
-    note: string
-    order_id: string | null
-    created_at: string
-    color: { name: string } | null
-  }[]
-  requests: readonly { id: string; phone_number: string; name: string | null; created_at: string }[]
-  reviews: readonly {
-    id: string | null
-    user_name: string | null
-    content: string | null
-    rating: number | null
-    is_approved: boolean | null
-    created_at: string | null
-  }[]
-}
-
-export function ProductFigures({ product, sales }: Pick<Report, 'product' | 'sales'>) {
+export function ProductFigures({ product, sales }: Pick<ProductReport, 'product' | 'sales'>) {
   const figures = [
     ['فروش در ۳۰ روز', `${formatNumber(sales.pieces_30)} عدد`, `${formatToman(sales.revenue_30)} تومان`],
     ['فروش در همهٔ زمان‌ها', `${formatNumber(sales.pieces)} عدد`, `${formatToman(sales.revenue)} تومان`],
@@ -91,7 +59,7 @@ export function StockMovements({
   id,
   movements,
   colors,
-}: Pick<Report, 'movements'> & {
+}: Pick<ProductReport, 'movements'> & {
   id: string
   colors: readonly { color_id: string; name: string; pieces: number }[]
 }) {
@@ -100,9 +68,7 @@ export function StockMovements({
       title="گردش انبار"
       action={
         <span className="flex items-center gap-3">
-          <PanelLink href={`/admin/stock?product=${id}`} className="text-13 text-action">
-            همهٔ گردش
-          </PanelLink>
+          <AllLink href={`/admin/stock?product=${id}`}>همهٔ گردش</AllLink>
           <May do="stock">
             <AdjustStock product_id={id} colors={colors} />
           </May>
@@ -137,7 +103,7 @@ export function StockMovements({
   )
 }
 
-export function WaitingRequests({ requests }: Pick<Report, 'requests'>) {
+export function WaitingRequests({ requests }: Pick<ProductReport, 'requests'>) {
   return (
     <Panel title="در انتظار موجود شدن">
       {requests.length === 0 ? (
@@ -158,7 +124,7 @@ export function WaitingRequests({ requests }: Pick<Report, 'requests'>) {
   )
 }
 
-export function ProductReviews({ reviews }: Pick<Report, 'reviews'>) {
+export function ProductReviews({ reviews }: Pick<ProductReport, 'reviews'>) {
   return (
     <Panel title="نظرها">
       {reviews.length === 0 ? (

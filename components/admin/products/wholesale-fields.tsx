@@ -1,8 +1,8 @@
 'use client'
 
-import { ChevronDown, Plus, Trash2 } from 'lucide-react'
+import { AddButton } from '@/components/admin/form/add-button'
+import { ChevronDown, Trash2 } from 'lucide-react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
-import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { FormMessage } from '@/components/ui/form'
 import type { ProductInput } from '@/lib/catalog/admin-schema'
@@ -123,16 +123,9 @@ function TierFields({ tier }: { tier: WholesaleTier }) {
           </div>
         )
       })}
-      <Button
-        variant="outline"
-        size="s"
-        className="justify-self-start"
+      <AddButton
         onClick={() => append({ price_type: tier, from_quantity: null, kind: 'percent', value: null })}
-      >
-        <Plus className="icon" aria-hidden="true" />
-
-        {`پلهٔ قیمت برای ${name}`}
-      </Button>
+      >{`پلهٔ قیمت برای ${name}`}</AddButton>
     </fieldset>
   )
 }

@@ -2,7 +2,7 @@
 
 import { ExternalLink } from 'lucide-react'
 import type { Column } from '@/components/admin/data-table/types'
-import { PageTabs } from '@/components/admin/pages/page-tabs'
+import { RelatedTabs } from '@/components/admin/related-tabs'
 import { deleteAction, resourceList } from '@/components/admin/resource'
 import { Badge } from '@/components/ui/badge'
 import { callAction } from '@/lib/accounts/call-action'
@@ -101,7 +101,7 @@ export const RedirectTable = resourceList({
   buttons: <ImportRedirects />,
   intro: (
     <>
-      <PageTabs current="/admin/redirects" />
+      <RelatedTabs of="pages" />
       <p className="max-w-160 text-14 text-ink-2 max-tablet:hidden">
         کسی که نشانی قدیمی را باز کند به نشانی جدید می‌رود. نشانی محصول، دسته یا صفحه‌ای را که همین‌جا عوض کنید،
         خودش تغییر مسیر می‌یابد.

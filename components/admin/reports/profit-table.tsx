@@ -1,5 +1,6 @@
 'use client'
 
+import type { Returned } from '@/lib/utils/rows'
 import { PanelLink } from '@/components/admin/panel-link'
 import type { ReactNode } from 'react'
 import { DataTable } from '@/components/admin/data-table/data-table'
@@ -17,17 +18,7 @@ import { Note } from '@/components/ui/note'
 import { callAction } from '@/lib/accounts/call-action'
 import { fillOrderCosts } from '@/lib/reports/admin-actions'
 
-export interface ProfitTableRow {
-  id: string
-  key: string
-  label: string | null
-  pieces: number
-  income: number
-  cost: number
-  profit: number
-  margin: number | null
-  unknown_income: number
-}
+type ProfitTableRow = { id: string } & Returned<'admin_list_profit', 'label' | 'margin'>
 
 const UUID = /^[0-9a-f]{8}-/
 

@@ -1,13 +1,12 @@
 'use client'
 
-import { useState } from 'react'
 import type { z } from 'zod'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { NumberField, SwitchField, TextField } from '@/components/admin/form/fields'
 import { useRemove } from '@/components/admin/use-remove'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { PanelDialog } from '@/components/admin/panel-dialog'
+import { type RecordForm, useRecordDialog } from '@/components/admin/record-form'
 import { Panel } from '@/components/ui/panel'
 import { callAction } from '@/lib/accounts/call-action'
 import { removeAccount, saveAccount, saveTransferSettings } from '@/lib/transfers/admin-actions'
@@ -57,17 +56,51 @@ export type AccountRow = Pick<
   'id' | 'bank' | 'holder' | 'iban' | 'card_number' | 'is_active'
 >
 
+const EMPTY_ACCOUNT = { id: '', bank: '', holder: '', iban: '', card_number: '', is_active: true }
+
+const ACCOUNT_FORM: RecordForm<
+  AccountRow,
+  z.input<typeof accountSchema>,
+  z.output<typeof accountSchema>,
+  null
+> = {
+  word: 'حساب',
+  narrow: true,
+  schema: accountSchema,
+  values: (account) => (account ? withoutNulls(account) : EMPTY_ACCOUNT),
+  fields: (
+    <>
+      <div className={GRID}>
+        <TextField name="bank" label="بانک" required maxLength={40} />
+        <TextField name="holder" label="به نام" required maxLength={80} />
+      </div>
+      <TextField name="iban" label="شبا" required digits maxLength={40} hint="IR و ۲۴ رقم" />
+      <TextField
+        name="card_number"
+        label="شمارهٔ کارت"
+        digits
+        inputMode="numeric"
+        maxLength={24}
+        hint="برای کارت به کارت؛ اگر هست."
+      />
+      <SwitchField name="is_active" label="به خریداران نشان داده شود" />
+    </>
+  ),
+  action: saveAccount,
+  saveLabel: () => 'ذخیرهٔ حساب',
+  saved: () => 'حساب ذخیره شد',
+}
+
 /** Owner only edits accounts. */
 export function AccountsPanel({ accounts, isOwner }: { accounts: readonly AccountRow[]; isOwner: boolean }) {
   const remove = useRemove()
-  const [editing, setEditing] = useState<AccountRow | 'new' | null>(null)
-  const close = () => setEditing(null)
+  const record = useRecordDialog(ACCOUNT_FORM, accounts, null)
   return (
     <Panel
       title="حساب‌های بانکی"
       action={
         isOwner && (
-          <Button size="s" variant="soft" onClick={() => setEditing('new')}>
+          <Button size="s" variant="soft" onClick={record.add}>
             حساب جدید
           </Button>
         )
@@ -101,7 +134,7 @@ export function AccountsPanel({ accounts, isOwner }: { accounts: readonly Accoun
               </div>
               {isOwner && (
                 <div className="flex gap-2">
-                  <Button size="s" variant="outline" onClick={() => setEditing(account)}>
+                  <Button size="s" variant="outline" onClick={() => record.edit(account)}>
                     ویرایش
                   </Button>
                   <Button
@@ -126,37 +159,7 @@ export function AccountsPanel({ accounts, isOwner }: { accounts: readonly Accoun
           ))}
         </ul>
       )}
-      <PanelDialog
-        title={editing === 'new' ? 'حساب جدید' : 'ویرایش حساب'}
-        open={editing !== null}
-        onClose={close}
-      >
-        {editing && <AccountForm account={editing === 'new' ? null : editing} />}
-      </PanelDialog>
+      {record.dialog}
     </Panel>
-  )
-}
-
-const EMPTY_ACCOUNT = { id: '', bank: '', holder: '', iban: '', card_number: '', is_active: true }
-
-function AccountForm({ account }: { account: AccountRow | null }) {
-  const form = useAdminForm(accountSchema, account ? withoutNulls(account) : EMPTY_ACCOUNT)
-  return (
-    <AdminForm form={form} action={saveAccount} saveLabel="ذخیرهٔ حساب" saved="حساب ذخیره شد">
-      <div className={GRID}>
-        <TextField name="bank" label="بانک" required maxLength={40} />
-        <TextField name="holder" label="به نام" required maxLength={80} />
-      </div>
-      <TextField name="iban" label="شبا" required digits maxLength={40} hint="IR و ۲۴ رقم" />
-      <TextField
-        name="card_number"
-        label="شمارهٔ کارت"
-        digits
-        inputMode="numeric"
-        maxLength={24}
-        hint="برای کارت به کارت؛ اگر هست."
-      />
-      <SwitchField name="is_active" label="به خریداران نشان داده شود" />
-    </AdminForm>
   )
 }

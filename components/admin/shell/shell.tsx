@@ -1,6 +1,14 @@
 'use client'
 
-import { Menu, Search, ExternalLink, type LucideIcon, Images, UserRound } from 'lucide-react'
+import {
+  Menu,
+  Search,
+  ExternalLink,
+  type LucideIcon,
+  Images,
+  UserRound,
+  CircleQuestionMark,
+} from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { useCallback, useState, type ReactNode, useEffect } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
@@ -8,7 +16,6 @@ import { DirectionProvider } from '@radix-ui/react-direction'
 import { useFreshAlerts } from './alerts-store'
 import { BulkTaskStrip } from '@/components/admin/bulk-tasks/task-strip'
 import { ConfirmProvider } from '@/components/admin/confirm'
-import { Help } from '@/components/admin/handbook/help'
 import { FileSync } from '@/components/admin/media/file-sync'
 import { PanelKeys } from '@/components/admin/keys/panel-keys'
 import { CapabilityProvider, useMay } from './capabilities'
@@ -222,4 +229,21 @@ function useSwipe(onRight: () => void, onLeft: () => void): void {
       document.removeEventListener('touchend', end)
     }
   }, [onRight, onLeft])
+}
+
+const PageArticle = dynamic(() =>
+  import('@/components/admin/handbook/page-article').then((part) => part.PageArticle),
+)
+
+/** Opens the article of the current page. */
+function Help() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <IconButton icon={CircleQuestionMark} label="راهنما" onClick={() => setOpen(true)} />
+      <PanelDialog title="راهنما" wide open={isOpen} onClose={() => setOpen(false)}>
+        <PageArticle onLeave={() => setOpen(false)} />
+      </PanelDialog>
+    </>
+  )
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import type { Returned } from '@/lib/utils/rows'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { useConfirm } from '@/components/admin/confirm'
@@ -17,25 +18,10 @@ import { DateTimeField } from '@/components/admin/form/fields'
 import { PanelDialog } from '@/components/admin/panel-dialog'
 import { rescheduleSchema } from '@/lib/sms/admin-schema'
 
-export interface CampaignRow {
-  id: string
-  title: string
-  body: string
-  purpose: 'service' | 'notice' | 'advertising'
-  status: 'draft' | 'running' | 'paused' | 'done' | 'stopped'
-  recipients: number
-  left_out: number
-  created_at: string
-  starts_at: string | null
-  any_hour: boolean
-  isScheduled: boolean
-  waiting: number
-  sent: number
-  failed: number
-  skipped: number
-  link_target: string | null
-  clicks: number | null
-}
+type CampaignRow = { isScheduled: boolean } & Returned<
+  'admin_list_campaigns',
+  'starts_at' | 'link_target' | 'clicks'
+>
 
 /** Milliseconds, while a campaign runs. */
 const LOOK_MS = 5000

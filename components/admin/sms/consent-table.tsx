@@ -1,5 +1,6 @@
 'use client'
 
+import type { Returned } from '@/lib/utils/rows'
 import { BellOff, BellRing } from 'lucide-react'
 import type { Column } from '@/components/admin/data-table/types'
 import { resourceList } from '@/components/admin/resource'
@@ -12,16 +13,8 @@ import { formatPhone } from '@/lib/utils/phone'
 import { ImportConsents } from './import-consents'
 import { RelatedTabs } from '@/components/admin/related-tabs'
 
-interface ConsentRow {
-  /** Phone number. */
-  id: string
-  is_allowed: boolean
-  source: string
-  changed_at: string
-  user_id: string | null
-  name: string | null
-  changed_by: string | null
-}
+/** `id`: phone number. */
+type ConsentRow = { id: string } & Returned<'admin_list_sms_consents', 'user_id' | 'name' | 'changed_by'>
 
 const COLUMNS: readonly Column<ConsentRow>[] = [
   {

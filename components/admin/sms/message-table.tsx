@@ -1,35 +1,22 @@
 'use client'
 
+import { SmsBadge } from '@/components/admin/sms/sms-badge'
+import type { Row } from '@/lib/utils/rows'
 import { RotateCcw, ShoppingBag } from 'lucide-react'
 import type { Column } from '@/components/admin/data-table/types'
 import { resourceList } from '@/components/admin/resource'
-import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { callAction } from '@/lib/accounts/call-action'
 import { formatDateTime } from '@/lib/utils/dates'
 import { formatPhone } from '@/lib/utils/phone'
 import { formatNumber } from '@/lib/utils/text'
 import { retryMessage } from '@/lib/sms/admin-actions'
-import { SMS_LIST, SMS_STATES } from '@/lib/sms/admin-list'
+import { SMS_LIST } from '@/lib/sms/admin-list'
 import { RelatedTabs } from '@/components/admin/related-tabs'
 
-interface MessageRow {
-  id: string
-  recipient: string
-  body: string
-  status: 'queued' | 'sending' | 'sent' | 'failed'
-  attempts: number
-  error: string | null
-  created_at: string
-  sent_at: string | null
-  order_id: string | null
-}
-
-const TONES: Record<MessageRow['status'], BadgeTone> = {
-  queued: 'warning',
-  sending: 'info',
-  sent: 'success',
-  failed: 'danger',
-}
+type MessageRow = { id: string } & Pick<
+  Row<'sms_messages'>,
+  'recipient' | 'body' | 'status' | 'attempts' | 'error' | 'created_at' | 'sent_at' | 'order_id'
+>
 
 const COLUMNS: readonly Column<MessageRow>[] = [
   {
@@ -62,7 +49,7 @@ const COLUMNS: readonly Column<MessageRow>[] = [
     brief: true,
     cell: (row) => (
       <span className="leading-snug">
-        <Badge tone={TONES[row.status]}>{SMS_STATES[row.status]}</Badge>
+        <SmsBadge status={row.status} />
         {row.status !== 'sent' && row.attempts > 0 && (
           <span className="block text-12 text-muted">{formatNumber(row.attempts)} تلاش</span>
         )}

@@ -1,5 +1,6 @@
 'use client'
 
+import type { Staff } from '@/lib/staff/types'
 import { Trash2 } from 'lucide-react'
 import { PanelLink } from '@/components/admin/panel-link'
 import { useConfirm } from '@/components/admin/confirm'
@@ -16,29 +17,14 @@ import type { StaffRole } from '@/lib/utils/is-allowed'
 import { formatDate } from '@/lib/utils/dates'
 import { formatPhone } from '@/lib/utils/phone'
 
-interface Member {
-  id: string
-  role: StaffRole
-  name: string
-  phone: string
-  is_blocked: boolean
-  created_at: string
-}
-interface Invitation {
-  id: string
-  phone_number: string
-  role: StaffRole
-  expires_at: string
-}
+type Member = Staff['members'][number]
 
 export function MemberList({
   members,
   invitations,
   viewerId,
   now,
-}: {
-  members: readonly Member[]
-  invitations: readonly Invitation[]
+}: Pick<Staff, 'members' | 'invitations'> & {
   viewerId: string
   /** Server time (ISO), for expired invitations. */
   now: string

@@ -1,5 +1,6 @@
 'use client'
 
+import type { Returned } from '@/lib/utils/rows'
 import { BellRing, Eye } from 'lucide-react'
 import { PanelLink } from '@/components/admin/panel-link'
 import type { Column } from '@/components/admin/data-table/types'
@@ -13,15 +14,8 @@ import { formatNumber } from '@/lib/utils/text'
 import { notifyWaiting } from '@/lib/stock-requests/admin-actions'
 import { REQUEST_LIST } from '@/lib/stock-requests/admin-list'
 
-interface RequestRow {
+type RequestRow = Omit<Returned<'admin_list_stock_requests', 'picture'>, 'colors'> & {
   id: string
-  product_name: string
-  picture: string | null
-  is_active: boolean
-  stock: number
-  waiting: number
-  answered: number
-  last_at: string
   /** Waiting customers by color. */
   colors: { name: string; hex_code: string; stock: number; waiting: number }[]
 }

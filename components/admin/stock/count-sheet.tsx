@@ -1,5 +1,6 @@
 'use client'
 
+import type { Row } from '@/lib/utils/rows'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { DataTable } from '@/components/admin/data-table/data-table'
@@ -12,16 +13,10 @@ import { COUNT_LIST, type CountListState } from '@/lib/stock/admin-list'
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
 import { SignedNumber } from './signed-number'
 
-export interface CountSheetRow {
-  id: string
-  product_name: string
-  color_name: string | null
-  sku: string | null
-  counted: number | null
-  expected: number | null
-  difference: number | null
-  applied: number | null
-}
+type CountSheetRow = Pick<
+  Row<'stock_count_lines'>,
+  'id' | 'product_name' | 'color_name' | 'sku' | 'counted' | 'expected' | 'difference' | 'applied'
+>
 
 const NAME: Column<CountSheetRow> = {
   id: 'product',

@@ -1,5 +1,6 @@
 'use client'
 
+import type { Row } from '@/lib/utils/rows'
 import type { Column } from '@/components/admin/data-table/types'
 import { resourceList } from '@/components/admin/resource'
 import { Badge } from '@/components/ui/badge'
@@ -15,26 +16,16 @@ import { DialogButton } from '@/components/admin/panel-dialog'
 import { startCount } from '@/lib/stock/admin-actions'
 import { startCountSchema } from '@/lib/stock/admin-schema'
 
-interface Paper {
-  id: string
-  number: number
-  state: 'draft' | 'posted'
-  created_at: string
-}
-interface ReceiptTableRow extends Paper {
-  supplier: string
-  reference: string
-  received_on: string
-  pieces: number
-  cost: number
-}
-interface CountTableRow extends Paper {
-  title: string
-  line_count: number
-  counted_count: number
-}
+type ReceiptTableRow = Pick<
+  Row<'stock_receipts'>,
+  'id' | 'number' | 'state' | 'supplier' | 'reference' | 'received_on' | 'pieces' | 'cost'
+>
+type CountTableRow = Pick<
+  Row<'stock_counts'>,
+  'id' | 'number' | 'state' | 'created_at' | 'title' | 'line_count' | 'counted_count'
+>
 
-function State({ state }: { state: Paper['state'] }) {
+function State({ state }: Pick<ReceiptTableRow, 'state'>) {
   return state === 'posted' ? <Badge tone="success">ثبت نهایی</Badge> : <Badge tone="warning">پیش‌نویس</Badge>
 }
 

@@ -1,5 +1,6 @@
 'use client'
 
+import type { Returned } from '@/lib/utils/rows'
 import { PanelLink } from '@/components/admin/panel-link'
 import type { Column } from '@/components/admin/data-table/types'
 import { resourceList } from '@/components/admin/resource'
@@ -7,14 +8,7 @@ import { RUNNING_OUT_LIST } from '@/lib/stock/admin-list'
 import { formatNumber } from '@/lib/utils/text'
 import { DaysLeft } from './days-left'
 
-interface RunningOutTableRow {
-  id: string
-  name: string
-  stock: number
-  sold: number
-  days_left: number
-  waiting: number
-}
+type RunningOutTableRow = Returned<'admin_running_out'>
 
 const COLUMNS: readonly Column<RunningOutTableRow>[] = [
   {

@@ -1,5 +1,6 @@
 'use client'
 
+import { TransferBadge } from '@/components/admin/transfers/transfer-badge'
 import { PanelLink } from '@/components/admin/panel-link'
 import { useRun } from '@/components/admin/use-run'
 import { Badge } from '@/components/ui/badge'
@@ -8,7 +9,6 @@ import { Panel } from '@/components/ui/panel'
 import { callAction } from '@/lib/accounts/call-action'
 import { documentNumber } from '@/lib/invoices/types'
 import { issueProformaFor } from '@/lib/transfers/admin-actions'
-import { TRANSFER_STATES } from '@/lib/transfers/rules'
 import type { ProformaSummary, Transfer } from '@/lib/transfers/types'
 import { formatDateTime } from '@/lib/utils/dates'
 import { formatToman } from '@/lib/utils/money'
@@ -53,25 +53,20 @@ export function PayingPanel({
       )}
       {transfers.length > 0 && (
         <ul className="grid gap-2">
-          {transfers.map((each) => {
-            const { label, tone } = TRANSFER_STATES[each.state]
-            return (
-              <li key={each.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <PanelLink
-                  href={mayAnswer && `/admin/orders/transfers/${each.id}`}
-                  className="text-action hover:underline"
-                >
-                  <span>
-                    واریز {formatToman(each.received ?? each.amount)} تومان، پیگیری{' '}
-                    <span className="ltr">{toPersianDigits(each.tracking_number)}</span>
-                  </span>
-                </PanelLink>
-                <Badge tone={each.state === 'open' ? 'warning' : tone}>
-                  {each.state === 'open' ? 'در انتظار بررسی' : label}
-                </Badge>
-              </li>
-            )
-          })}
+          {transfers.map((each) => (
+            <li key={each.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <PanelLink
+                href={mayAnswer && `/admin/orders/transfers/${each.id}`}
+                className="text-action hover:underline"
+              >
+                <span>
+                  واریز {formatToman(each.received ?? each.amount)} تومان، پیگیری{' '}
+                  <span className="ltr">{toPersianDigits(each.tracking_number)}</span>
+                </span>
+              </PanelLink>
+              <TransferBadge state={each.state} />
+            </li>
+          ))}
         </ul>
       )}
       {mayIssue && (

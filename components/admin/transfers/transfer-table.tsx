@@ -1,17 +1,16 @@
 'use client'
 
+import { TransferBadge } from '@/components/admin/transfers/transfer-badge'
 import { Eye } from 'lucide-react'
 import type { Column } from '@/components/admin/data-table/types'
 import { OrderLink } from '@/components/admin/orders/order-link'
 import { resourceList } from '@/components/admin/resource'
-import { Badge } from '@/components/ui/badge'
 import { TRANSFER_LIST } from '@/lib/transfers/admin-list'
-import { TRANSFER_STATES } from '@/lib/transfers/rules'
 import type { TransferQueueRow } from '@/lib/transfers/types'
 import { formatDate, formatRelative } from '@/lib/utils/dates'
 import { formatToman } from '@/lib/utils/money'
 import { toPersianDigits } from '@/lib/utils/text'
-import { TransferTabs } from './transfer-tabs'
+import { RelatedTabs } from '@/components/admin/related-tabs'
 
 const COLUMNS: readonly Column<TransferQueueRow>[] = [
   {
@@ -46,21 +45,14 @@ const COLUMNS: readonly Column<TransferQueueRow>[] = [
     id: 'state',
     header: 'وضعیت',
     brief: true,
-    cell: (row) => {
-      const { label, tone } = TRANSFER_STATES[row.state]
-      return (
-        <Badge tone={row.state === 'open' ? 'warning' : tone}>
-          {row.state === 'open' ? 'در انتظار بررسی' : label}
-        </Badge>
-      )
-    },
+    cell: ({ state }) => <TransferBadge state={state} />,
   },
 ]
 
 export const TransferTable = resourceList({
   title: 'رسیدهای کارت‌به‌کارت',
   trail: ['/admin', '/admin/orders'],
-  intro: <TransferTabs current="transfers" />,
+  intro: <RelatedTabs of="transfers" />,
   label: 'رسیدهای کارت‌به‌کارت',
   spec: TRANSFER_LIST,
   columns: COLUMNS,

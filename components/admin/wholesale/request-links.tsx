@@ -1,20 +1,12 @@
+import type { Row } from '@/lib/utils/rows'
 import { PanelLink } from '@/components/admin/panel-link'
 import { Badge } from '@/components/ui/badge'
 import { formatDate } from '@/lib/utils/dates'
 import { REQUEST_STATES, stateOf } from '@/lib/wholesale/rules'
-import type { WholesaleStatus } from '@/lib/wholesale/types'
 
-export function RequestLinks({
-  requests,
-}: {
-  requests: readonly {
-    id: string
-    business_name: string
-    status: WholesaleStatus
-    seen_at: string | null
-    sent_at: string
-  }[]
-}) {
+type Request = Pick<Row<'wholesale_requests'>, 'id' | 'business_name' | 'status' | 'seen_at' | 'sent_at'>
+
+export function RequestLinks({ requests }: { requests: readonly Request[] }) {
   return (
     <ul className="grid gap-3 text-14">
       {requests.map((request) => {

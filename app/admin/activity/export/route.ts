@@ -1,5 +1,5 @@
-import { type Activity, listActivity } from '@/lib/activity/queries'
-import { parseActivityFilter } from '@/lib/activity/filter'
+import { listActivity } from '@/lib/activity/queries'
+import { type Activity, parseActivityFilter } from '@/lib/activity/filter'
 import { type ExportColumn, fileResponse } from '@/lib/admin/export'
 import { changeLines, TABLE_LABELS } from '@/lib/activity/history-text'
 import { authorize } from '@/lib/server/access'

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { RowLimitNote } from '@/components/admin/row-limit-note'
 import { UnallocatedList } from '@/components/admin/orders/unallocated-list'
 import { PageHead } from '@/components/admin/page-head'
-import { TransferTabs } from '@/components/admin/transfers/transfer-tabs'
+import { RelatedTabs } from '@/components/admin/related-tabs'
 import { listUnallocatedPayments } from '@/lib/orders/admin-queries'
 import { requireCapability } from '@/lib/supabase/session'
 
@@ -14,7 +14,7 @@ export default async function MoneyPage() {
   return (
     <>
       <PageHead title="واریزهای بی‌سفارش" trail={['/admin', '/admin/orders']} />
-      <TransferTabs current="money" />
+      <RelatedTabs of="transfers" />
       <p className="max-w-160 text-14 text-muted">
         پرداخت‌ها و واریزهایی که رسیده است، ولی سفارش‌شان آن را نمی‌پذیرد: پیش از آن لغو یا پرداخت شده بود. یا
         محصول هنوز هست و سفارش زنده می‌شود، یا پول باید بازگردد.

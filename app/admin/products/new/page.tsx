@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { PageHead } from '@/components/admin/page-head'
-import { NewProductForm } from '@/components/admin/products/product-form'
+import { ProductForm } from '@/components/admin/products/product-form'
 import { Note } from '@/components/ui/note'
 import { listProductAttributes } from '@/lib/attributes/admin-queries'
 import { attributesOfProduct, listCategoryChoices, listColorChoices } from '@/lib/catalog/admin-queries'
@@ -30,7 +30,7 @@ export default async function NewProductPage() {
           </Link>
         </Note>
       )}
-      <NewProductForm
+      <ProductForm
         product={{
           ...NEW_PRODUCT,
           ...values,

@@ -1,7 +1,7 @@
+import { Fact } from '@/components/admin/fact'
 import type { Metadata } from 'next'
 import { PanelLink } from '@/components/admin/panel-link'
 import { notFound } from 'next/navigation'
-import type { ReactNode } from 'react'
 import { PreviousNext } from '@/components/admin/keys/previous-next'
 import { PageHead } from '@/components/admin/page-head'
 import { TwoColumns } from '@/components/admin/two-columns'
@@ -143,14 +143,5 @@ function Facts({ request }: { request: RequestForAdmin }) {
         </Note>
       )}
     </>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-13 text-muted">{name}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
-    </div>
   )
 }

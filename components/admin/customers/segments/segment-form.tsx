@@ -1,5 +1,6 @@
 'use client'
 
+import { optionsOf } from '@/components/ui/select'
 import { useEffect, useState } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { ProductFilter } from '@/components/admin/data-table/more-filters'
@@ -21,10 +22,7 @@ import { CUSTOMER_TYPES } from '@/lib/customers/types'
 import { formatNumber } from '@/lib/utils/text'
 import type { SegmentRow } from './segment-list'
 
-const TYPES = (['normal', 'shop', 'dealer'] as const).map((value) => ({
-  value,
-  label: CUSTOMER_TYPES[value],
-}))
+const TYPES = optionsOf(CUSTOMER_TYPES).filter(({ value }) => value !== 'admin')
 
 export interface SegmentChoices {
   places: Record<string, readonly string[]>

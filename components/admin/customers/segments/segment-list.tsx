@@ -1,10 +1,10 @@
 'use client'
 
-import { Pencil, Send, Trash2, Users } from 'lucide-react'
+import { Send, Users } from 'lucide-react'
 import { PanelLink } from '@/components/admin/panel-link'
 import { PageHead } from '@/components/admin/page-head'
+import { deleteAction, useRowMenu } from '@/components/admin/resource'
 import { useRecordDialog } from '@/components/admin/record-form'
-import { useRemove } from '@/components/admin/use-remove'
 import { EmptyState } from '@/components/ui/empty-state'
 import { MenuButton } from '@/components/ui/menu-button'
 import { callAction } from '@/lib/accounts/call-action'
@@ -24,8 +24,8 @@ export interface SegmentRow {
 }
 
 export function SegmentList({ rows, choices }: { rows: readonly SegmentRow[]; choices: SegmentChoices }) {
-  const remove = useRemove()
   const record = useRecordDialog(SEGMENT_FORM, rows, choices)
+  const menu = useRowMenu<SegmentRow>({ rowName: ({ name }) => name, onEdit: record.edit })
   const names = {
     ...choices.products,
     ...Object.fromEntries(choices.categories.map(({ value, label }) => [value, label])),
@@ -58,31 +58,26 @@ export function SegmentList({ rows, choices }: { rows: readonly SegmentRow[]; ch
               </div>
               <MenuButton
                 label={`کارهای ${row.name}`}
-                items={[
+                items={menu.items(row, [
                   { label: 'دیدن', icon: Users, href: `/admin/users?segment=${row.id}` },
                   { label: 'پیامک', icon: Send, href: `/admin/sms/campaigns?segment=${row.id}` },
-                  { label: 'ویرایش', icon: Pencil, onSelect: () => record.edit(row) },
-                  {
-                    label: 'حذف',
-                    icon: Trash2,
-                    danger: true,
-                    onSelect: () =>
-                      void remove({
-                        question: {
-                          title: `گروه «${row.name}» حذف شود؟`,
-                          text: 'مشتری‌ها می‌مانند؛ تنها این گروه‌بندی از میان می‌رود.',
-                        },
-                        run: () => callAction(deleteSegment, { id: row.id }),
-                        done: 'گروه حذف شد',
-                      }),
-                  },
-                ]}
+                  'edit',
+                  deleteAction({
+                    question: {
+                      title: `گروه «${row.name}» حذف شود؟`,
+                      text: 'مشتری‌ها می‌مانند؛ تنها این گروه‌بندی از میان می‌رود.',
+                    },
+                    run: () => callAction(deleteSegment, { id: row.id }),
+                    done: 'گروه حذف شد',
+                  }),
+                ])}
               />
             </li>
           ))}
         </ul>
       )}
       {record.dialog}
+      {menu.dialogs}
     </>
   )
 }

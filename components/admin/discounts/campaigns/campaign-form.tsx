@@ -1,6 +1,6 @@
 'use client'
 
-import { useWatch, useController } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { optionsOf } from '@/components/ui/select'
 import {
@@ -30,9 +30,7 @@ import { PreviewTable } from '@/components/admin/preview-table'
 import { Note } from '@/components/ui/note'
 import { TableCell, TableRow } from '@/components/ui/table'
 import { formatToman } from '@/lib/utils/money'
-import { X } from 'lucide-react'
-import { AddProducts } from '@/components/admin/add-products'
-import { IconButton } from '@/components/ui/icon-button'
+import { ProductsField } from '@/components/admin/products-field'
 
 const NO_TIER: CampaignInput['tiers']['base_price'] = {
   discount_type: 'percentage',
@@ -108,7 +106,9 @@ export function CampaignForm({
           <SelectField name="family_id" label="خانواده" none="انتخاب کنید" options={targets.family} />
         )}
       </div>
-      {scope === 'products' && <ChosenProducts name="products" />}
+      {scope === 'products' && (
+        <ProductsField name="products" label="محصولات" most={MOST_CHOSEN} offers={12} offersAll />
+      )}
       {PRICE_TYPES.map((tier) => (
         <fieldset key={tier}>
           <FieldLegend className="mb-2 font-strong!">{`تخفیف ${PRICE_LABELS[tier]}`}</FieldLegend>
@@ -199,44 +199,6 @@ function CampaignPreviewBox({ values }: { values: object }) {
             </TableRow>
           ))}
         </PreviewTable>
-      )}
-    </div>
-  )
-}
-
-function ChosenProducts({ name }: { name: 'products' }) {
-  const { field, fieldState } = useController<CampaignInput, typeof name>({ name })
-  const chosen = field.value
-  return (
-    <div className="grid gap-3">
-      <AddProducts
-        label="محصولات"
-        required
-        error={fieldState.error?.message ?? fieldState.error?.root?.message}
-        field={field}
-        chosen={chosen}
-        room={MOST_CHOSEN - chosen.length}
-        offers={12}
-        offersAll
-        onAdd={(products) => field.onChange([...chosen, ...products])}
-      />
-      {chosen.length > 0 && (
-        <ul
-          className="max-h-60 divide-y divide-line overflow-y-auto rounded-m border border-line"
-          aria-label="برگزیده‌ها"
-        >
-          {chosen.map(({ id, name: text }) => (
-            <li key={id} className="flex items-center gap-1 ps-3.5 text-14">
-              <span className="min-w-0 flex-1 py-2 leading-snug">{text}</span>
-              <IconButton
-                label={`برداشتن ${text}`}
-                onClick={() => field.onChange(chosen.filter((each) => each.id !== id))}
-              >
-                <X className="icon icon-s" aria-hidden="true" />
-              </IconButton>
-            </li>
-          ))}
-        </ul>
       )}
     </div>
   )

@@ -1,14 +1,14 @@
+import { Fact } from '@/components/admin/fact'
+import { TransferBadge } from '@/components/admin/transfers/transfer-badge'
 import type { Metadata } from 'next'
 import { PanelLink } from '@/components/admin/panel-link'
 import { notFound } from 'next/navigation'
-import type { ReactNode } from 'react'
 import { PreviousNext } from '@/components/admin/keys/previous-next'
 import { OrderLink } from '@/components/admin/orders/order-link'
 import { PageHead } from '@/components/admin/page-head'
 import { TransferAnswer } from '@/components/admin/transfers/transfer-answer'
 import { PaperViewer } from '@/components/admin/wholesale/paper-viewer'
 import { StatusBadge } from '@/components/orders/order-parts'
-import { Badge } from '@/components/ui/badge'
 import { Note } from '@/components/ui/note'
 import { Panel } from '@/components/ui/panel'
 import { CUSTOMER_TYPES } from '@/lib/customers/types'
@@ -29,16 +29,11 @@ export default async function TransferPage({ params }: PageProps<'/admin/orders/
   await requireCapability('payments', '/admin/orders/transfers')
   const transfer = isUuid(id) ? await getTransferForAdmin(id) : null
   if (!transfer) notFound()
-  const { label, tone } = TRANSFER_STATES[transfer.state]
   return (
     <>
       <PageHead
         title={`رسید واریز سفارش ${toPersianDigits(transfer.order.number)}`}
-        note={
-          <Badge tone={transfer.state === 'open' ? 'warning' : tone}>
-            {transfer.state === 'open' ? 'در انتظار بررسی' : label}
-          </Badge>
-        }
+        note={<TransferBadge state={transfer.state} />}
         trail={['/admin', '/admin/orders/transfers']}
       >
         <PreviousNext list="/admin/orders/transfers" id={id} word="رسید" />
@@ -157,14 +152,5 @@ function OrderFacts({ transfer: { order } }: { transfer: TransferForAdmin }) {
         )}
       </Fact>
     </dl>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-13 text-muted">{name}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
-    </div>
   )
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { Missing } from '@/components/admin/record-not-found'
 import { PreviousNext } from '@/components/admin/keys/previous-next'
 import { PageHead } from '@/components/admin/page-head'
-import { EditProductForm } from '@/components/admin/products/product-form'
+import { ProductForm } from '@/components/admin/products/product-form'
 import { ButtonLink } from '@/components/ui/button'
 import { listProductAttributes } from '@/lib/attributes/admin-queries'
 import { getProductForAdmin, listCategoryChoices, listColorChoices } from '@/lib/catalog/admin-queries'
@@ -49,7 +49,7 @@ export default async function EditProductPage({ params }: PageProps<'/admin/prod
       >
         <PreviousNext list="/admin/products" id={id} suffix="/edit" word="محصول" />
       </PageHead>
-      <EditProductForm
+      <ProductForm
         product={{
           ...product,
           internal: mayDo(viewer, ['stock', 'costs']) ? internalOf(stock) : null,

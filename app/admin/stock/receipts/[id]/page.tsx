@@ -1,10 +1,13 @@
+import { TableCell, TableRow } from '@/components/ui/table'
+import { LineTable } from '@/components/admin/data-table/line-table'
+import { PanelLink } from '@/components/admin/panel-link'
+import type { Row } from '@/lib/utils/rows'
 import type { Metadata } from 'next'
 import { z } from 'zod'
 import { Missing } from '@/components/admin/record-not-found'
 import { PageHead } from '@/components/admin/page-head'
 import { PostButtons } from '@/components/admin/stock/post-button'
 import { ReceiptForm } from '@/components/admin/stock/receipt-form'
-import { ReceiptLines } from '@/components/admin/stock/receipt-lines'
 import { Facts } from '@/components/orders/order-parts'
 import { Badge } from '@/components/ui/badge'
 import { Panel } from '@/components/ui/panel'
@@ -68,4 +71,37 @@ export default async function ReceiptPage({ params }: PageProps<'/admin/stock/re
 
 function nameOf(person: { first_name: string; last_name: string } | null): string {
   return (person && [person.first_name, person.last_name].filter(Boolean).join(' ')) || 'مدیر'
+}
+
+type Line = Pick<
+  Row<'stock_receipt_lines'>,
+  'id' | 'product_id' | 'product_name' | 'color_name' | 'quantity' | 'unit_cost'
+>
+
+function ReceiptLines({ lines }: { lines: readonly Line[] }) {
+  return (
+    <LineTable
+      label="محصولات رسید"
+      heads={['محصول', { numeric: 'تعداد' }, { numeric: 'بهای هر عدد' }, { numeric: 'جمع (تومان)' }]}
+    >
+      {lines.map(({ id, product_id, product_name, color_name, quantity, unit_cost }) => (
+        <TableRow key={id}>
+          <TableCell className="cards:basis-full">
+            <span className="grid leading-snug">
+              <PanelLink href={product_id && `/admin/products/${product_id}`}>{product_name}</PanelLink>
+              {color_name && <small className="text-muted">{color_name}</small>}
+            </span>
+          </TableCell>
+          <TableCell numeric>{formatNumber(quantity)}</TableCell>
+          <TableCell numeric>
+            <span className="not-cards:hidden">× </span>
+            {formatToman(unit_cost)}
+          </TableCell>
+          <TableCell numeric className="cards:ms-auto">
+            {formatToman(quantity * unit_cost)}
+          </TableCell>
+        </TableRow>
+      ))}
+    </LineTable>
+  )
 }
