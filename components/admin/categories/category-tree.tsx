@@ -1,6 +1,6 @@
 'use client'
 
-import { ExternalLink, History as Plus } from 'lucide-react'
+import { ExternalLink, Plus } from 'lucide-react'
 import { useState, type CSSProperties } from 'react'
 import { cn } from '@/components/ui/cn'
 import { PanelDialog } from '@/components/admin/panel-dialog'
