@@ -12,12 +12,7 @@ export const createUser = defineAction({
   schema: newUserSchema,
   access: 'customers',
   run: async ({ input }) => {
-    const id = await createUserByPhone(input.phone)
-    await rpcQuery('admin_rename_user', {
-      p_user_id: id,
-      p_first_name: input.first_name,
-      p_last_name: input.last_name,
-    })
+    const id = await createUserByPhone(input)
     if (input.type !== 'normal') {
       await rpcQuery('admin_set_user_type', { p_user_id: id, p_type: input.type })
       forgetViewTypes()

@@ -6,15 +6,18 @@ import * as limits from '@/lib/supabase/database.limits'
 const name = z.string().trim().max(limits.profiles.first_name.max)
 export const userType = z.enum(['normal', 'shop', 'dealer', 'admin'])
 
-export const newUserSchema = z.object({
+/** A new account by phone. */
+export const customerSchema = z.object({
   phone: z
     .string()
+    .max(50)
     .transform((typed) => normalizePhone(typed) ?? '')
     .refine((phone) => phone !== '', errorText('invalid_phone')),
   first_name: name,
   last_name: name,
-  type: userType,
 })
+
+export const newUserSchema = customerSchema.extend({ type: userType })
 
 export const userEditSchema = z.object({ id: z.uuid(), first_name: name, last_name: name })
 

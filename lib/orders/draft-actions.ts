@@ -2,13 +2,14 @@
 
 import { z } from 'zod'
 import { createUserByPhone } from '@/lib/accounts/admin-create'
+import { customerSchema } from '@/lib/customers/admin-schema'
 import { paymentLink } from './payment-link'
 import { defineAction } from '@/lib/server/action'
 import { deleteRows, rpcAction, rpcQuery } from '@/lib/server/rpc'
 import { deliverSoon } from '@/lib/sms/outbox'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { getDraftCustomer, listCustomerAddresses } from './draft-queries'
-import { customerSchema, draftSchema, keptSchema, placeSchema } from './draft-schema'
+import { draftSchema, keptSchema, placeSchema } from './draft-schema'
 import { expireStockPages } from './expire'
 
 /** Link lifetime in seconds: 24 hours as private.phone_hold, three days for a difference. */
@@ -30,12 +31,7 @@ export const makeCustomer = defineAction({
   schema: customerSchema,
   access: 'orders',
   run: async ({ input }) => {
-    const id = await createUserByPhone(input.phone)
-    await rpcQuery('admin_rename_user', {
-      p_user_id: id,
-      p_first_name: input.first_name,
-      p_last_name: input.last_name,
-    })
+    const id = await createUserByPhone(input)
     const customer = await getDraftCustomer(id)
     return { customer: customer! }
   },

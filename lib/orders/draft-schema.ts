@@ -4,7 +4,6 @@ import type { ADDRESS_FIELDS } from '@/lib/delivery/address'
 import type { FreightWish } from '@/lib/delivery/freight'
 import { DELIVERY_METHODS } from '@/lib/delivery/texts'
 import * as limits from '@/lib/supabase/database.limits'
-import { errorText } from '@/lib/utils/errors'
 import { normalizePhone } from '@/lib/utils/phone'
 import { normalizePersian } from '@/lib/utils/text'
 import { plainDigits } from '@/lib/utils/typed'
@@ -25,17 +24,6 @@ const addressDraft = z.object({
   address: text(500),
   postal_code: z.string().max(50).transform(plainDigits),
 } satisfies Record<(typeof ADDRESS_FIELDS)[number], z.ZodType>)
-
-/** A new account by phone. */
-export const customerSchema = z.object({
-  phone: z
-    .string()
-    .max(50)
-    .transform((typed) => normalizePhone(typed) ?? '')
-    .refine((phone) => phone !== '', errorText('invalid_phone')),
-  first_name: z.string().trim().max(60),
-  last_name: z.string().trim().max(60),
-})
 
 const draftLine = z.object({ product_id: z.uuid(), color_id: z.uuid().nullable(), quantity })
 
