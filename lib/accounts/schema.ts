@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { errorText } from '@/lib/utils/errors'
 import { normalizePhone } from '@/lib/utils/phone'
 import { normalizePersian } from '@/lib/utils/text'
 import { CODE_LENGTH, codeDigits } from './one-time-code'
@@ -6,15 +7,19 @@ import { passwordForm, passwordProblem, phoneProblem } from './rules'
 import * as limits from '@/lib/supabase/database.limits'
 
 /** Returns 09xxxxxxxxx. */
-const phone = z.string().transform((typed, context) => {
-  const local = normalizePhone(typed)
-  if (local) return local
-  context.addIssue(phoneProblem(typed)!)
-  return z.NEVER
-})
+const phone = z
+  .string()
+  .max(50, errorText('invalid_phone'))
+  .transform((typed, context) => {
+    const local = normalizePhone(typed)
+    if (local) return local
+    context.addIssue(phoneProblem(typed)!)
+    return z.NEVER
+  })
 
 const code = z
   .string()
+  .max(50, 'هر شش رقم کد را وارد کنید.')
   .transform(codeDigits)
   .refine((digits) => digits.length === CODE_LENGTH, 'هر شش رقم کد را وارد کنید.')
 

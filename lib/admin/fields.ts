@@ -34,4 +34,4 @@ export const shopLink = z
   .regex(/^[^\p{Cc}\\]*$/u, 'نشانی نویسه‌ای دارد که در نشانی‌ها جایی ندارد')
 
 /** Version read by the edit form; a newer one refuses the save. */
-export const version = z.string().min(1)
+export const version = z.string().min(1).max(60)

@@ -1,6 +1,6 @@
 /** Amounts in toman, weights in grams. */
 import { z } from 'zod'
-import { dateTime } from '@/lib/admin/fields'
+import { dateTime, version } from '@/lib/admin/fields'
 import { normalizePersian, toLatinDigits } from '@/lib/utils/text'
 import { OFFERED_METHODS } from './admin-rules'
 import { DELIVERY_METHODS } from './texts'
@@ -11,7 +11,7 @@ const price = z.int('قیمت را وارد کنید').min(0).max(1_000_000_000,
 const days = z.int('روزها را وارد کنید').min(0).max(limits.delivery_rates.days_to.max, 'حداکثر ۶۰ روز')
 
 export const settingsSchema = z.object({
-  version: z.string(),
+  version,
   free_above: z.int().min(0).max(1_000_000_000_000, TOO_BIG).nullable(),
   preparation_days: z
     .int('روزها را وارد کنید')
@@ -31,7 +31,7 @@ export const settingsSchema = z.object({
 
 export const methodSchema = z.object({
   method: z.enum(DELIVERY_METHODS),
-  version: z.string(),
+  version,
   title: z.string().trim().min(1, 'عنوان را بنویسید').max(limits.delivery_methods.title.max),
   note: z.string().trim().max(limits.delivery_methods.note.max),
   is_active: z.boolean(),

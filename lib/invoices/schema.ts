@@ -42,12 +42,15 @@ export const identitySchema = z
 
 /** VAT rate from a Jalali day. */
 export const vatRateSchema = z.object({
-  from: z.string().transform((text, context) => {
-    const moment = parseTehran(text.trim())
-    if (moment) return new Date(Date.parse(moment) + 12 * 3_600_000).toISOString().slice(0, 10)
-    context.addIssue({ code: 'custom', message: 'تاریخ را مانند ۱۴۰۶/۰۱/۰۱ بنویسید' })
-    return z.NEVER
-  }),
+  from: z
+    .string()
+    .max(50)
+    .transform((text, context) => {
+      const moment = parseTehran(text.trim())
+      if (moment) return new Date(Date.parse(moment) + 12 * 3_600_000).toISOString().slice(0, 10)
+      context.addIssue({ code: 'custom', message: 'تاریخ را مانند ۱۴۰۶/۰۱/۰۱ بنویسید' })
+      return z.NEVER
+    }),
   percent: z
     .string()
     .max(10)

@@ -14,7 +14,7 @@ export const moveSchema = z.object({
   orderId: z.uuid(),
   to: z.enum(['processing', 'shipped', 'delivered']),
   /** Status shown on the page, for the conflict check. */
-  expected: z.string(),
+  expected: z.string().max(30),
   /** Optional: may be entered later. */
   tracking: z.union([z.literal(''), trackingCode]).default(''),
 })

@@ -6,12 +6,15 @@ import { fromTehranWallClock, parseTehran, startOfTehranDay, tehranWallClock } f
 const DAY_MS = 86_400_000
 
 /** A typed Jalali day as the ISO start of that day in Tehran. */
-const day = z.string().transform((text, context) => {
-  const moment = parseTehran(text.trim())
-  if (moment) return moment
-  context.addIssue({ code: 'custom', message: 'تاریخ را مانند ۱۴۰۵/۰۸/۰۱ بنویسید' })
-  return z.NEVER
-})
+const day = z
+  .string()
+  .max(50)
+  .transform((text, context) => {
+    const moment = parseTehran(text.trim())
+    if (moment) return moment
+    context.addIssue({ code: 'custom', message: 'تاریخ را مانند ۱۴۰۵/۰۸/۰۱ بنویسید' })
+    return z.NEVER
+  })
 
 /** The last day is included. */
 export const salesReportSchema = z

@@ -39,7 +39,10 @@ export const campaignSchema = z
     body,
     kind: z.enum(['one', 'group', 'segment', 'all']),
     segment: z.union([z.literal(''), z.uuid()]),
-    phone: z.string().transform((typed) => normalizePhone(typed) ?? ''),
+    phone: z
+      .string()
+      .max(50)
+      .transform((typed) => normalizePhone(typed) ?? ''),
     types: z.array(z.enum(['normal', 'shop', 'dealer'])),
     province: z.string().trim().max(50),
     bought_since: dateTime,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dateTime } from '@/lib/admin/fields'
+import { dateTime, version } from '@/lib/admin/fields'
 import { cost } from '@/lib/catalog/admin-schema'
 import * as limits from '@/lib/supabase/database.limits'
 import { normalizePersian } from '@/lib/utils/text'
@@ -8,7 +8,7 @@ import { HAND_REASONS } from './reasons'
 export const receiptSchema = z.object({
   /** Null for a new one. */
   id: z.uuid().nullable(),
-  version: z.string().nullable(),
+  version: version.nullable(),
   supplier: z
     .string()
     .trim()
@@ -44,7 +44,7 @@ export const receiptSchema = z.object({
 })
 export type ReceiptInput = z.input<typeof receiptSchema>
 
-export const postSchema = z.object({ id: z.uuid(), version: z.string().min(1).max(60) })
+export const postSchema = z.object({ id: z.uuid(), version })
 
 export const deleteDraftSchema = z.object({ kind: z.enum(['receipt', 'count']), id: z.uuid() })
 
