@@ -5,11 +5,13 @@ import { ConfirmProvider } from './confirm'
 import { PageTools } from './form/page-tools'
 import { PicturePicker } from './pictures/picture-picker'
 import { QuickActive } from './products/quick-cells'
+import { OpenShop } from './setup/open-shop'
 import { CapabilityProvider } from './shell/capabilities'
 import { PaperViewer } from './wholesale/paper-viewer'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({}) }))
 vi.mock('@/lib/catalog/admin-actions', () => ({}))
+vi.mock('@/lib/shop/admin-actions', () => ({}))
 vi.mock('./pictures/library-dialog', () => ({ LibraryDialog: () => null }))
 vi.mock('@tiptap/react', () => ({ useEditorState: () => false }))
 
@@ -64,4 +66,16 @@ it('papers: are leafed through from the first to the last', async () => {
   expect(ends()).toEqual([true, false])
   await press(({ textContent }) => textContent === 'بعدی')
   expect(ends()).toEqual([false, true])
+})
+
+it('shop: is not opened while a required step is missing', async () => {
+  const isOpenable = async (lacking: string[]) => {
+    await openForm(
+      <ConfirmProvider>
+        <OpenShop lacking={lacking} missing={[]} />
+      </ConfirmProvider>,
+    )
+    return !isDisabled('باز کردن فروشگاه')
+  }
+  expect([await isOpenable(['نام و معرفی']), await isOpenable([])]).toEqual([false, true])
 })

@@ -46,3 +46,11 @@ it('parcel: offers no button with a code, by courier or without the right', asyn
   expect(hasButton((await open({ method: 'courier' })).page)).toBe(false)
   expect(hasButton((await open({}, ['payments'])).page)).toBe(false)
 })
+
+it('parcel by post: its code opens the tracking page of the post', async () => {
+  const code = '1'.repeat(24)
+  const { page } = await open({ tracking_code: code })
+  expect(page.querySelector('a[target="_blank"]')?.getAttribute('href')).toBe(
+    `https://tracking.post.ir/?id=${code}`,
+  )
+})
