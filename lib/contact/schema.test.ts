@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fieldErrors } from '../utils/input'
 import { contactSchema } from './schema'
-import { contactPath, isSubject, SUBJECTS } from './subjects'
+import { isSubject, SUBJECTS } from './subjects'
 
 const message = {
   subject: 'question',
@@ -42,7 +42,6 @@ it('contact message: refuses invalid fields', () => {
 })
 
 it('contact link: accepts known subjects only', () => {
-  for (const subject of SUBJECTS) expect(contactPath(subject)).toBe(`/contact?subject=${subject}`)
-  expect(isSubject('wholesale')).toBe(true)
+  expect(SUBJECTS.every(isSubject)).toBe(true)
   expect(isSubject('toString')).toBe(false)
 })

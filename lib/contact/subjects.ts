@@ -14,7 +14,3 @@ export const SUBJECT_LABELS: Record<Subject, string> = {
 export function isSubject(value: unknown): value is Subject {
   return (SUBJECTS as readonly unknown[]).includes(value)
 }
-
-export function contactPath(subject: Subject): string {
-  return `/contact?subject=${subject}`
-}
