@@ -11,6 +11,14 @@ it('CSV: reads back every written cell', () => {
   )
 })
 
+it('CSV: reads back cells with more semicolons than the line has commas', () => {
+  const rows = [
+    ['x', ';', ';;'],
+    ['x', '"', ''],
+  ]
+  expect(parseCsv(csvText(rows))).toEqual(rows)
+})
+
 it('CSV: reads the separators of Excel and keeps the place of blank lines', () => {
   expect(parseCsv('نام;قیمت\nدیگ;۱۰۰\n\n;\nسینی;۲۰۰\n')).toEqual([
     ['نام', 'قیمت'],

@@ -19,9 +19,10 @@ export function fromSafeCell(text: string): string {
   return text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text
 }
 
-/** UTF-8 with BOM and CRLF, quoted where needed. */
+/** UTF-8 with BOM and CRLF, quoted where needed, and where a cell has another separator: `parseCsv` counts them. */
 export function csvText(rows: readonly (readonly CellValue[])[]): string {
-  return `\ufeff${Papa.unparse(rows as CellValue[][])}\r\n`
+  const quotes = (value: unknown) => /[;\t]/.test(String(value))
+  return `\ufeff${Papa.unparse(rows as CellValue[][], { quotes })}\r\n`
 }
 
 /** Blank lines become `[]`. Separator: `sep=;`, else the most frequent of `,` `;` and tab. */
