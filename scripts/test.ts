@@ -3,12 +3,14 @@
  * telemetry, several servers, an upgrade, containers, long models and mutants. The last line is the total.
  */
 import {
+  FAST_CHECKS,
   finish,
   NIGHTLY,
   processorSeconds,
   runChecks,
-  STATIC_CHECKS,
   summarize,
+  type Tally,
+  testBuild,
   vitest,
   whole,
 } from './lib/checks.ts'
@@ -28,23 +30,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 if (NIGHTLY) await installLab()
 const wasContractDue = isContractDue()
-const { build, browser, http, close } = endToEnd()
-// Two at a time: in this order both cores end at the same time.
-const tallies = await runChecks([
-  build,
-  ...STATIC_CHECKS,
-  vitest('database'),
-  http,
-  browser(),
-  vitest('unit'),
-  vitest('stack'),
-])
+const tallies: Tally[] = await runChecks([testBuild, vitest('database'), ...FAST_CHECKS, vitest('stack')])
 if (wasContractDue && tallies.some(({ name, failed }) => name === 'stack tests' && failed === 0))
   recordContract()
-if (NIGHTLY)
-  tallies.push(...(await runChecks([browser(['--project=alone'], 'browser tests in sequence')], 1)))
-const calls = await close()
-if (calls) tallies.push(calls)
+tallies.push(...(await endToEnd()))
 if (NIGHTLY) {
   tallies.push(
     ...(await runChecks(

@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { describeError } from '../../supabase/local/failure.ts'
+import { buildApp } from './build.ts'
 import { isLabInstalled } from './lab.ts'
 import { command, ROOT, runNode } from './programs.ts'
 import { seconds } from './steps.ts'
@@ -51,8 +52,7 @@ export function vitest(project: string, env: Record<string, string> = {}): Check
       const args = ['run', `--project=${project}*`, '--reporter=default', '--reporter=json']
       const { code, output } = await runNode(
         [command('vitest/vitest.mjs'), ...args, `--outputFile.json=${report}`],
-        // Stacks of tests record no calls of the shop.
-        { env: { STACK_CALLS: '', ...env } },
+        { env },
       )
       const counts = readReport<VitestReport>(report)
       const passed = counts?.numPassedTests ?? 0
@@ -88,13 +88,26 @@ const types: Check = {
   },
 }
 
-/** Types, lint, unused code and format. */
-export const STATIC_CHECKS: readonly Check[] = [
+/** `npm run verify`: types, lint, unused code, format and unit tests. */
+export const FAST_CHECKS: readonly Check[] = [
   types,
   whole('lint', [command('oxlint/bin/oxlint')]),
   whole('unused code', [command('knip/bin/knip.js')]),
+  vitest('unit'),
   whole('format', [command('oxfmt/bin/oxfmt'), '--check']),
 ]
+
+export const testBuild: Check = {
+  name: 'build',
+  run: async () => {
+    try {
+      await buildApp(TEST_BUILD)
+      return { passed: 1, failed: 0, output: '' }
+    } catch (error) {
+      return { passed: 0, failed: 1, output: describeError(error) }
+    }
+  },
+}
 
 /** Runs `width` checks at a time; prints output only of those that fail or cannot run. */
 export async function runChecks(checks: readonly Check[], width = 2): Promise<Tally[]> {
@@ -103,9 +116,7 @@ export async function runChecks(checks: readonly Check[], width = 2): Promise<Ta
   const work = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const began = performance.now()
-      const { output, ...tally } = await check
-        .run()
-        .catch((error: unknown) => ({ passed: 0, failed: 1, output: describeError(error) }))
+      const { output, ...tally } = await check.run()
       const { passed, failed } = tally
       tallies.push({ name: check.name, ...tally, seconds: (performance.now() - began) / 1000 })
       const count = passed + failed > 1 ? `: ${passed} passed, ${failed} failed` : ''
