@@ -14,15 +14,15 @@ export async function createUserByPhone(customer: NewCustomer): Promise<string> 
     phone: internationalPhone(customer.phone),
     phone_confirm: true,
   })
-  if (!error) {
-    await rpcQuery('admin_rename_user', {
-      p_user_id: data.user.id,
-      p_first_name: customer.first_name,
-      p_last_name: customer.last_name,
-    })
-    return data.user.id
+  if (error) {
+    if (error.code === 'phone_exists') throw new AppError('phone_taken')
+    log.error({ err: error }, 'user not created')
+    throw new AppError('unavailable')
   }
-  if (error.code === 'phone_exists') throw new AppError('phone_taken')
-  log.error({ err: error }, 'user not created')
-  throw new AppError('unavailable')
+  await rpcQuery('admin_rename_user', {
+    p_user_id: data.user.id,
+    p_first_name: customer.first_name,
+    p_last_name: customer.last_name,
+  })
+  return data.user.id
 }

@@ -17,11 +17,12 @@ const phone = z
     return z.NEVER
   })
 
+const WHOLE_CODE = 'هر شش رقم کد را وارد کنید.'
 const code = z
   .string()
-  .max(50, 'هر شش رقم کد را وارد کنید.')
+  .max(50, WHOLE_CODE)
   .transform(codeDigits)
-  .refine((digits) => digits.length === CODE_LENGTH, 'هر شش رقم کد را وارد کنید.')
+  .refine((digits) => digits.length === CODE_LENGTH, WHOLE_CODE)
 
 /** Current password: normalized like a new one, without rules. */
 const knownPassword = z.string('گذرواژه را وارد کنید.').max(500).transform(passwordForm)

@@ -19,7 +19,7 @@ export function fromSafeCell(text: string): string {
   return text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text
 }
 
-/** UTF-8 with BOM and CRLF, quoted where needed, and where a cell has another separator: `parseCsv` counts them. */
+/** UTF-8 with BOM and CRLF. Cells with `;` or a tab are quoted too: `parseCsv` counts the unquoted ones. */
 export function csvText(rows: readonly (readonly CellValue[])[]): string {
   const quotes = (value: unknown) => /[;\t]/.test(String(value))
   return `\ufeff${Papa.unparse(rows as CellValue[][], { quotes })}\r\n`
